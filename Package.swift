@@ -1,0 +1,48 @@
+// swift-tools-version: 6.2
+import PackageDescription
+
+let settings: [SwiftSetting] = [
+  .swiftLanguageMode(.v6),
+  .enableUpcomingFeature("ExistentialAny"),
+  .enableUpcomingFeature("InferIsolatedConformances"),
+  .enableUpcomingFeature("InternalImportsByDefault"),
+  .enableUpcomingFeature("MemberImportVisibility"),
+  .enableUpcomingFeature("NonisolatedNonsendingByDefault"),
+  .treatAllWarnings(as: .error),
+]
+
+let package = Package(
+  name: "swift-store",
+  platforms: [
+    .macOS(.v15), .iOS(.v18), .macCatalyst(.v18), .tvOS(.v18), .watchOS(.v11), .visionOS(.v2),
+  ],
+  products: [
+    .library(name: "Effects", targets: ["Effects"]),
+    .library(name: "Store", targets: ["Store"]),
+    .library(name: "StoreTesting", targets: ["StoreTesting"]),
+    .library(name: "RandomNumberFeature", targets: ["RandomNumberFeature"]),
+    .executable(name: "examples", targets: ["Examples"]),
+  ],
+  targets: [
+    .target(name: "Effects", swiftSettings: settings),
+    .target(name: "Store", dependencies: ["Effects"], swiftSettings: settings),
+    .target(name: "StoreTesting", dependencies: ["Store"], swiftSettings: settings),
+    .target(name: "RandomNumberFeature", dependencies: ["Store"], swiftSettings: settings),
+    .executableTarget(
+      name: "Examples",
+      dependencies: ["RandomNumberFeature"],
+      swiftSettings: settings
+    ),
+    .testTarget(name: "EffectsTests", dependencies: ["Effects"], swiftSettings: settings),
+    .testTarget(
+      name: "StoreTests",
+      dependencies: ["Store", "StoreTesting"],
+      swiftSettings: settings
+    ),
+    .testTarget(
+      name: "FeatureTests",
+      dependencies: ["RandomNumberFeature", "StoreTesting", "Examples"],
+      swiftSettings: settings
+    ),
+  ]
+)

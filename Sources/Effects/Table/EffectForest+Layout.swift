@@ -1,0 +1,154 @@
+// How trees, nodes and entries come to be and go.
+extension EffectForest {
+  // MARK: - Trees
+
+  mutating func addTree() -> Int {
+    if let tree = freeTrees.popLast() { return tree }
+    roots.append(-1)
+    return roots.count - 1
+  }
+
+  mutating func closeTree(_ tree: Int) {
+    roots[tree] = -1
+    freeTrees.append(tree)
+    decisions.append(.close(tree: tree))
+  }
+
+  // MARK: - Nodes
+
+  /// Adds a node behind the others of its parent; without a parent it is the root.
+  mutating func addNode(
+    _ kind: EffectNode.Kind,
+    parent: Int,
+    tree: Int,
+    position: Int
+  ) -> Int {
+    let slot: Int
+    if let free = freeNodes.popLast() {
+      slot = free
+    } else {
+      slot = nodes.count
+      nodes.append(EffectNode())
+    }
+    nodes[slot].kind = kind
+    nodes[slot].tree = tree
+    nodes[slot].position = position
+    if case .identified(let id, _) = kind {
+      nodes[slot].entry = entry(for: id)
+      link(slot)
+    }
+    guard parent >= 0 else {
+      roots[tree] = slot
+      return slot
+    }
+    let last = nodes[parent].lastChild
+    nodes[slot].parent = parent
+    nodes[slot].previous = last
+    if last >= 0 { nodes[last].next = slot } else { nodes[parent].firstChild = slot }
+    nodes[parent].lastChild = slot
+    return slot
+  }
+
+  /// Takes a slot out of its parent and gives it back.
+  ///
+  /// It must have no children left.
+  mutating func removeNode(_ slot: Int) {
+    let (parent, previous, next) = (nodes[slot].parent, nodes[slot].previous, nodes[slot].next)
+    if parent >= 0 {
+      if previous >= 0 { nodes[previous].next = next } else { nodes[parent].firstChild = next }
+      if next >= 0 { nodes[next].previous = previous } else { nodes[parent].lastChild = previous }
+    }
+    switch nodes[slot].kind {
+    case .identified(let id, _): forget(id, of: slot)
+    case .send, .run: released.append(slot)
+    case .cancel, .merge, .concatenate: break
+    }
+    let generation = nodes[slot].generation &+ 1
+    nodes[slot] = EffectNode()
+    nodes[slot].generation = generation
+    freeNodes.append(slot)
+  }
+
+  /// Removes a node and everything below it, front to back, without completing anything.
+  mutating func removeSubtree(_ root: Int) {
+    var slot = root
+    while true {
+      // Down to the frontmost leaf; then it goes, and the next in order is looked for.
+      while nodes[slot].firstChild >= 0 { slot = nodes[slot].firstChild }
+      if case .run = nodes[slot].kind, nodes[slot].phase == .active {
+        runningCount -= 1
+        decisions.append(.stop(token(slot)))
+      }
+      let parent = nodes[slot].parent
+      let isRoot = slot == root
+      removeNode(slot)
+      if isRoot { return }
+      slot = parent
+    }
+  }
+
+  mutating func removeDescendants(of slot: Int) {
+    while nodes[slot].firstChild >= 0 { removeSubtree(nodes[slot].firstChild) }
+  }
+
+  // MARK: - Entries
+
+  private mutating func entry(for id: EffectID) -> Int {
+    if let entry = entryOf[id] { return entry }
+    let entry: Int
+    if let free = freeEntries.popLast() {
+      entry = free
+    } else {
+      entry = entries.count
+      entries.append(EffectEntry())
+    }
+    entryOf[id] = entry
+    return entry
+  }
+
+  /// An identified group goes: so does its entry with the last of them.
+  private mutating func forget(_ id: EffectID, of slot: Int) {
+    unlink(slot)
+    let entry = nodes[slot].entry
+    if entries[entry].count == 0 {
+      freeEntries.append(entry)
+      entryOf[id] = nil
+    } else if nodes[slot].phase == .active, entries[entry].waiting.count > 0 {
+      agenda.append(.admit(id))
+    }
+  }
+
+  /// Puts an identified group at the end of the list of its phase.
+  private mutating func link(_ slot: Int) {
+    let (entry, phase) = (nodes[slot].entry, nodes[slot].phase)
+    let last = entries[entry][phase].last
+    nodes[slot].previousInEntry = last
+    nodes[slot].nextInEntry = -1
+    if last >= 0 { nodes[last].nextInEntry = slot } else { entries[entry][phase].first = slot }
+    entries[entry][phase].last = slot
+    entries[entry][phase].count += 1
+  }
+
+  private mutating func unlink(_ slot: Int) {
+    let (entry, phase) = (nodes[slot].entry, nodes[slot].phase)
+    let (previous, next) = (nodes[slot].previousInEntry, nodes[slot].nextInEntry)
+    if previous >= 0 {
+      nodes[previous].nextInEntry = next
+    } else {
+      entries[entry][phase].first = next
+    }
+    if next >= 0 {
+      nodes[next].previousInEntry = previous
+    } else {
+      entries[entry][phase].last = previous
+    }
+    entries[entry][phase].count -= 1
+  }
+
+  /// Moves an identified group to another phase, and to the end of that phase's list.
+  mutating func move(_ slot: Int, to phase: EffectNode.Phase) {
+    unlink(slot)
+    nodes[slot].phase = phase
+    link(slot)
+  }
+}

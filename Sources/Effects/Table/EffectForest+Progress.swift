@@ -1,0 +1,190 @@
+// What begins, what is over and what is cut.
+extension EffectForest {
+  /// Works the agenda off.
+  mutating func work() {
+    while let step = agenda.popLast() {
+      switch step {
+      case .activate(let token): if isLive(token) { activate(token.slot) }
+      case .admit(let id): admit(id)
+      }
+    }
+  }
+
+  // MARK: - Beginning
+
+  private mutating func activate(_ slot: Int) {
+    switch nodes[slot].kind {
+    case .send:
+      nodes[slot].phase = .active
+      decisions.append(.deliver(token(slot)))
+    case .run:
+      nodes[slot].phase = .active
+      runningCount += 1
+      decisions.append(.start(token(slot)))
+    case .cancel(let id):
+      nodes[slot].phase = .active
+      cut(id, before: slot)
+      complete(slot)
+    case .merge:
+      nodes[slot].phase = .active
+      guard nodes[slot].firstChild >= 0 else { return complete(slot) }
+      var child = nodes[slot].lastChild
+      while child >= 0 {
+        agenda.append(.activate(token(child)))
+        child = nodes[child].previous
+      }
+    case .concatenate:
+      nodes[slot].phase = .active
+      agenda.append(.activate(token(nodes[slot].firstChild)))
+    case .identified(let id, let rule):
+      activate(slot, under: id, rule)
+    }
+  }
+
+  private mutating func activate(
+    _ slot: Int,
+    under id: EffectID,
+    _ rule: FlattenStrategy.Rule
+  ) {
+    switch rule {
+    case .unlimited:
+      begin(slot)
+    case .latest:
+      cut(id, before: slot)
+      begin(slot)
+    case .exhaust:
+      if isInFlight(nodes[slot].entry), !isInside(slot, id) {
+        removeDescendants(of: slot)
+        complete(slot)
+      } else {
+        begin(slot)
+      }
+    case .limited(let limit):
+      if isFull(nodes[slot].entry, limit), !isInside(slot, id) {
+        move(slot, to: .waiting)
+      } else {
+        begin(slot)
+      }
+    }
+  }
+
+  private mutating func begin(_ slot: Int) {
+    move(slot, to: .active)
+    agenda.append(.activate(token(nodes[slot].firstChild)))
+  }
+
+  /// Lets those begin whose turn has come, first in, first out.
+  private mutating func admit(_ id: EffectID) {
+    guard let entry = entryOf[id] else { return }
+    var admitted: [Int] = []
+    while true {
+      let first = entries[entry].waiting.first
+      guard first >= 0, case .identified(_, .limited(let limit)) = nodes[first].kind,
+        entries[entry].active.count < limit
+      else { break }
+      move(first, to: .active)
+      admitted.append(first)
+    }
+    for slot in admitted.reversed() {
+      agenda.append(.activate(token(nodes[slot].firstChild)))
+    }
+  }
+
+  private func isInFlight(_ entry: Int) -> Bool {
+    entries[entry].active.count + entries[entry].waiting.count > 0
+  }
+
+  private func isFull(_ entry: Int, _ limit: Int) -> Bool {
+    entries[entry].active.count >= limit || entries[entry].waiting.count > 0
+  }
+
+  /// Whether a group around this node holds the id: then the node has been admitted already.
+  private func isInside(_ slot: Int, _ id: EffectID) -> Bool {
+    var outer = nodes[slot].parent
+    while outer >= 0 {
+      if case .identified(id, _) = nodes[outer].kind { return true }
+      outer = nodes[outer].parent
+    }
+    return false
+  }
+
+  // MARK: - Being over
+
+  /// A node with nothing below it is over: it goes, and with it each group that it was the last of.
+  mutating func complete(_ slot: Int) {
+    var slot = slot
+    while true {
+      let parent = nodes[slot].parent
+      let tree = nodes[slot].tree
+      let wasFirst = parent >= 0 && nodes[parent].firstChild == slot
+      removeNode(slot)
+      guard parent >= 0 else { return closeTree(tree) }
+      let first = nodes[parent].firstChild
+      if first >= 0 {
+        if case .concatenate = nodes[parent].kind, wasFirst, nodes[parent].phase == .active {
+          agenda.append(.activate(token(first)))
+        }
+        return
+      }
+      slot = parent
+    }
+  }
+
+  // MARK: - Being cut
+
+  /// Cuts what holds the id, as `slot` sees it: all other trees, and of its own what stands in front.
+  private mutating func cut(_ id: EffectID, before slot: Int) {
+    guard let entry = entryOf[id] else { return }
+    for token in tokens(of: entries[entry]) where isLive(token) {
+      let holder = token.slot
+      guard nodes[holder].tree == nodes[slot].tree else {
+        cut(holder)
+        continue
+      }
+      if nodes[holder].position >= nodes[slot].position { continue }
+      if isAncestor(holder, of: slot) {
+        cutFront(of: slot, upTo: holder)
+      } else {
+        cut(holder)
+      }
+    }
+  }
+
+  /// Cuts an identified group; what follows it goes on.
+  private mutating func cut(_ holder: Int) {
+    removeDescendants(of: holder)
+    complete(holder)
+  }
+
+  /// Cuts what stands in front of `slot` inside the group `holder`, which is around it.
+  private mutating func cutFront(of slot: Int, upTo holder: Int) {
+    var inner = slot
+    while inner != holder {
+      let parent = nodes[inner].parent
+      while nodes[parent].firstChild != inner { removeSubtree(nodes[parent].firstChild) }
+      inner = parent
+    }
+  }
+
+  private func isAncestor(_ outer: Int, of slot: Int) -> Bool {
+    var parent = nodes[slot].parent
+    while parent >= 0 {
+      if parent == outer { return true }
+      parent = nodes[parent].parent
+    }
+    return false
+  }
+
+  private func tokens(of entry: EffectEntry) -> [EffectToken] {
+    var tokens: [EffectToken] = []
+    tokens.reserveCapacity(entry.count)
+    for list in [entry.active, entry.waiting, entry.pending] {
+      var slot = list.first
+      while slot >= 0 {
+        tokens.append(token(slot))
+        slot = nodes[slot].nextInEntry
+      }
+    }
+    return tokens
+  }
+}

@@ -1,0 +1,84 @@
+/// The shape of all effects that have been taken up, and what becomes of them.
+///
+/// A tree is laid out in slots when it is taken up, members that have to wait included; each node
+/// gets a position. From then on a token is live until its leaf has ended or has been cut.
+/// Everything works in loops over an agenda: nothing recurses, whatever the depth of a tree.
+///
+/// The forest is not generic: it knows neither actions nor operations, only that there are some.
+struct EffectForest: Sendable {
+  enum Decision: Sendable {
+    case start(EffectToken)
+    case deliver(EffectToken)
+    case stop(EffectToken)
+    case close(tree: Int)
+  }
+
+  enum Step: Sendable {
+    case activate(EffectToken)
+    case admit(EffectID)
+  }
+
+  var nodes: [EffectNode] = []
+  var freeNodes: [Int] = []
+  /// The root of each tree; -1 for a tree that is over.
+  var roots: [Int] = []
+  var freeTrees: [Int] = []
+  var entries: [EffectEntry] = []
+  var freeEntries: [Int] = []
+  var entryOf: [EffectID: Int] = [:]
+
+  /// What is still to do for the current input; the last step comes first.
+  var agenda: [Step] = []
+  /// What has been decided on the current input.
+  var decisions: [Decision] = []
+  /// The leaves that have gone on the current input.
+  var released: [Int] = []
+
+  var runningCount = 0
+
+  var isEmpty: Bool {
+    freeNodes.count == nodes.count && freeTrees.count == roots.count && entryOf.isEmpty
+  }
+
+  func isLive(_ token: EffectToken) -> Bool {
+    token.slot < nodes.count && nodes[token.slot].generation == token.generation
+      && nodes[token.slot].tree >= 0
+  }
+
+  /// The innermost id that a live token is registered under.
+  func id(of token: EffectToken) -> EffectID? {
+    guard isLive(token) else { return nil }
+    var slot = token.slot
+    while slot >= 0 {
+      if case .identified(let id, _) = nodes[slot].kind { return id }
+      slot = nodes[slot].parent
+    }
+    return nil
+  }
+
+  func token(_ slot: Int) -> EffectToken {
+    EffectToken(slot: slot, generation: nodes[slot].generation)
+  }
+
+  // MARK: - Inputs
+
+  /// A tree has been laid out: it begins.
+  mutating func begin(root: Int) {
+    agenda.append(.activate(token(root)))
+    work()
+  }
+
+  /// A leaf is over.
+  mutating func ended(_ token: EffectToken) {
+    guard isLive(token) else { return }
+    if case .run = nodes[token.slot].kind { runningCount -= 1 }
+    complete(token.slot)
+    work()
+  }
+
+  /// A tree goes, whatever is left of it.
+  mutating func cutTree(_ tree: Int) {
+    removeSubtree(roots[tree])
+    closeTree(tree)
+  }
+}

@@ -1,0 +1,42 @@
+/// One slot of an effect forest: a leaf or a group of a tree that has been taken up.
+///
+/// The links are slots; -1 stands for none.
+struct EffectNode: Sendable {
+  enum Kind: Sendable {
+    case send
+    case run
+    case cancel(EffectID)
+    case merge
+    case concatenate
+    case identified(EffectID, FlattenStrategy.Rule)
+  }
+
+  enum Phase: Sendable {
+    /// Registered; a member of a concatenation whose turn has not come.
+    case pending
+    /// Held back by its id's limit.
+    case waiting
+    /// Begun, and not over.
+    case active
+  }
+
+  var kind = Kind.merge
+  var phase = Phase.pending
+  var generation: UInt32 = 0
+
+  /// The tree it belongs to, -1 for a free slot, and its place in the tree, counted from the front.
+  var tree = -1
+  var position = 0
+
+  /// Its place among the others.
+  var parent = -1
+  var firstChild = -1
+  var lastChild = -1
+  var previous = -1
+  var next = -1
+
+  /// For an identified group: the entry of its id and its place in one of that entry's lists.
+  var entry = -1
+  var previousInEntry = -1
+  var nextInEntry = -1
+}

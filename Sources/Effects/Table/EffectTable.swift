@@ -1,0 +1,170 @@
+/// Decides what becomes of effects: what runs, what waits, what is delivered, what is cut.
+///
+/// The table is a value. It knows effects, ids and their order, and nothing of tasks, actors or
+/// stores: its host feeds it with what happened (``take(_:origin:)``, ``ended(_:)``,
+/// ``cutTrees(where:)``) and carries out the decisions, one ``nextDecision()`` after the other. An
+/// action counts only while the token of its leaf ``isLive(_:)``.
+///
+/// The decisions are those of an ``EffectForest``; the table keeps what the leaves hold.
+///
+/// `Origin` is what the host wants to remember for each tree, usually the action that returned it.
+package struct EffectTable<Action: Sendable, Origin> {
+  package typealias Decision = EffectDecision<Action, Origin>
+
+  private var forest = EffectForest()
+  /// What the leaf in each slot holds, until it is handed to the host.
+  private var leaves: [EffectContent<Action>] = []
+  private var origins: [Origin?] = []
+
+  private var decisions: [Decision] = []
+  private var nextIndex = 0
+
+  package init() {}
+
+  // MARK: - Inputs
+
+  /// Registers an effect and decides what of it begins.
+  ///
+  /// - Complexity: O(n), n the number of leaves and groups, plus what it cuts.
+  package mutating func take(_ effect: Effect<Action>, origin: Origin) {
+    if case .none = effect.content { return }
+    let tree = forest.addTree()
+    while origins.count <= tree { origins.append(nil) }
+    origins[tree] = origin
+    forest.begin(root: layOut(effect, in: tree))
+    translate()
+  }
+
+  /// The leaf is over: its body has returned, or its action has been reduced.
+  ///
+  /// A token that is not live is fine; nothing happens.
+  package mutating func ended(_ token: EffectToken) {
+    forest.ended(token)
+    translate()
+  }
+
+  /// Cuts every tree whose origin satisfies the condition.
+  ///
+  /// - Complexity: O(t + n), t the number of trees, n the number of leaves and groups cut.
+  package mutating func cutTrees(where condition: (Origin) -> Bool) {
+    for (tree, origin) in origins.enumerated() {
+      if let origin, condition(origin) { forest.cutTree(tree) }
+    }
+    forest.work()
+    translate()
+  }
+
+  // MARK: - Decisions
+
+  /// The next thing for the host to do, in order; nil when all is done.
+  package mutating func nextDecision() -> Decision? {
+    guard nextIndex < decisions.count else {
+      if nextIndex > 0 {
+        decisions.removeAll(keepingCapacity: decisions.count <= 64)
+        nextIndex = 0
+      }
+      return nil
+    }
+    defer { nextIndex += 1 }
+    return decisions[nextIndex]
+  }
+
+  /// Turns the forest's decisions into the host's, and lets go of what is no longer needed.
+  private mutating func translate() {
+    for decision in forest.decisions {
+      switch decision {
+      case .start(let token):
+        if case .run(let operation) = leaves[token.slot] {
+          decisions.append(.start(token, operation))
+        }
+      case .deliver(let token):
+        if case .send(let action) = leaves[token.slot] {
+          decisions.append(.deliver(token, action))
+        }
+      case .stop(let token):
+        decisions.append(.stop(token))
+      case .close(let tree):
+        if let origin = origins[tree].take() { decisions.append(.close(origin)) }
+      }
+    }
+    forest.decisions.removeAll(keepingCapacity: forest.decisions.count <= 64)
+    for slot in forest.released { leaves[slot] = .none }
+    forest.released.removeAll(keepingCapacity: forest.released.count <= 64)
+  }
+
+  // MARK: - Questions
+
+  /// How many operations have been started and are neither over nor cut.
+  package var runningCount: Int { forest.runningCount }
+
+  /// Whether nothing is registered: no leaf, no tree, no id.
+  package var isEmpty: Bool { forest.isEmpty }
+
+  /// How many slots there are, in use or free: the most that were ever in use at once.
+  package var slotCount: Int { forest.nodes.count }
+
+  /// Whether the leaf is registered still: an action of a leaf that isn't must be dropped.
+  package func isLive(_ token: EffectToken) -> Bool { forest.isLive(token) }
+
+  /// What the host remembers for the tree of a live token.
+  package func origin(of token: EffectToken) -> Origin? {
+    guard forest.isLive(token) else { return nil }
+    return origins[forest.nodes[token.slot].tree]
+  }
+
+  /// The innermost id that a live token is registered under.
+  package func id(of token: EffectToken) -> EffectID? { forest.id(of: token) }
+
+  /// The origins of all trees that are not over.
+  package var openOrigins: [Origin] { origins.compactMap(\.self) }
+
+  // MARK: - Layout
+
+  /// Lays an effect out in slots, front to back, everything pending.
+  ///
+  /// Returns the root's slot.
+  private mutating func layOut(_ effect: Effect<Action>, in tree: Int) -> Int {
+    let root = addNode(for: effect, parent: -1, tree: tree, position: 0)
+    guard case .group(let group) = effect.content else { return root }
+    var position = 0
+    var open = group.members.reversed().map { (effect: $0, parent: root) }
+    while let (effect, parent) = open.popLast() {
+      position += 1
+      let slot = addNode(for: effect, parent: parent, tree: tree, position: position)
+      if case .group(let group) = effect.content {
+        for member in group.members.reversed() { open.append((member, slot)) }
+      }
+    }
+    return root
+  }
+
+  private mutating func addNode(
+    for effect: Effect<Action>,
+    parent: Int,
+    tree: Int,
+    position: Int
+  ) -> Int {
+    let kind: EffectNode.Kind =
+      switch effect.content {
+      case .none: .merge
+      case .send: .send
+      case .run: .run
+      case .cancel(let id): .cancel(id)
+      case .group(let group):
+        switch group.kind {
+        case .merge: .merge
+        case .concatenate: .concatenate
+        case .identified(let id, let strategy): .identified(id, strategy.rule)
+        }
+      }
+    let slot = forest.addNode(kind, parent: parent, tree: tree, position: position)
+    while leaves.count <= slot { leaves.append(.none) }
+    switch effect.content {
+    case .send, .run: leaves[slot] = effect.content
+    case .none, .cancel, .group: break
+    }
+    return slot
+  }
+}
+
+extension EffectTable: Sendable where Origin: Sendable {}

@@ -1,0 +1,44 @@
+/// Returns what `work` returns, or throws `failure` when `limit` has passed on `clock` before.
+///
+/// The limit runs from the call. `work` has its own task, with the caller's priority, task-local
+/// values and preferred task executor (the latter on systems that can name it); the caller waits
+/// for it no longer than the limit, even if it ignores cancellation.
+///
+/// **Ordering:** at a tie the value wins: an outcome of `work` that is there when the caller resumes
+/// counts, even if the limit had passed a moment before. A limit that is not positive leaves no time
+/// at all: `work` is not started.
+///
+/// **Cancellation:** the loser is cancelled. Cancelling the calling task cancels `work` and timer
+/// before `cancel()` returns, and the caller leaves at once: with the outcome of `work` if it is
+/// there, else with `failure`, since no other value of that type is known. A caller that is already
+/// cancelled does not start `work`. What `work` returns afterwards is dropped.
+///
+/// **Isolation:** `work` runs off the caller's actor, on the concurrent executor or on the caller's
+/// preferred task executor; the caller resumes where it was.
+///
+/// - Parameters:
+///   - limit: How long `work` may take.
+///   - clock: Measures the limit. If it cannot sleep, that counts as the end of the limit.
+///   - failure: What to throw when time is up.
+///   - work: The work; it is called once at most.
+/// - Returns: The value of `work`.
+/// - Throws: The failure of `work`, or `failure`.
+public func withTimeout<Value: Sendable, Failure: Error>(
+  _ limit: Duration,
+  clock: any Clock<Duration>,
+  throwing failure: Failure,
+  _ work: @escaping @concurrent @Sendable () async throws(Failure) -> Value
+) async throws(Failure) -> Value {
+  guard limit > .zero, !Task.isCancelled else { throw failure }
+  let race = TimeoutRace(work: work, sleep: sleep(for: limit, on: clock))
+  guard let outcome = await race.run() else { throw failure }
+  return try outcome.get()
+}
+
+/// Fixes the deadline now, so that a timer that starts late does not end late.
+private func sleep<C: Clock<Duration>>(
+  for limit: Duration, on clock: C
+) -> @concurrent @Sendable () async -> Void {
+  let deadline = clock.now.advanced(by: limit)
+  return { try? await clock.sleep(until: deadline, tolerance: nil) }
+}

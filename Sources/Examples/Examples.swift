@@ -1,0 +1,1 @@
+@main struct Examples { static func main() async {} }

@@ -1,0 +1,45 @@
+import Foundation
+
+#if canImport(FoundationNetworking)
+import FoundationNetworking
+#endif
+
+/// The process's one URL session: no cookies, no cache, no stored credentials, no redirects.
+///
+/// A transfer is never cancelled on Linux, where cancelling a URL session task crashes the process
+/// now and then: nobody has a handle to it. It ends when the server has sent everything, when the
+/// connection breaks, or when its time is up.
+final class HTTPTransfers: Sendable {
+  /// The transfers of this process.
+  static let shared = HTTPTransfers(limit: .seconds(120))
+
+  private let delegate = TransferDelegate()
+  private let session: URLSession
+  private let timeout: TimeInterval
+
+  /// Makes a session whose transfers end by themselves after `limit`.
+  init(limit: Duration) {
+    timeout = limit / .seconds(1)
+    let configuration = URLSessionConfiguration.ephemeral
+    configuration.timeoutIntervalForRequest = timeout
+    configuration.timeoutIntervalForResource = timeout
+    configuration.requestCachePolicy = .reloadIgnoringLocalCacheData
+    configuration.urlCache = nil
+    configuration.urlCredentialStorage = nil
+    configuration.httpCookieStorage = nil
+    configuration.httpCookieAcceptPolicy = .never
+    configuration.httpShouldSetCookies = false
+    session = URLSession(configuration: configuration, delegate: delegate, delegateQueue: nil)
+  }
+
+  /// Starts a transfer and returns at once.
+  ///
+  /// **Ordering:** `listener` is told the events in order, on the session's own queue.
+  func start(_ request: URLRequest, listener: @escaping @Sendable (Transfer.Event) -> Void) {
+    var request = request
+    request.timeoutInterval = timeout
+    let task = session.dataTask(with: request)
+    delegate.add(listener, forTask: task.taskIdentifier)
+    task.resume()
+  }
+}

@@ -1,0 +1,59 @@
+public import Foundation
+
+extension RandomNumberClient {
+  /// A client of the plain HTTP interface of random.org, with a deadline of two minutes.
+  ///
+  /// Like ``randomDotOrg(baseURL:contact:deadline:clock:)`` with the system's clock. Two minutes
+  /// are the least patience that the service asks of its clients.
+  ///
+  /// - Parameters:
+  ///   - baseURL: Where the service is; requests go to `integers/` below it.
+  ///   - contact: Your e-mail address for the User-Agent header. The service asks for one and may
+  ///     ban programs it cannot reach anybody about; an empty one counts as none.
+  /// - Returns: The client.
+  // swift-format-ignore: NeverForceUnwrap
+  public static func randomDotOrg(
+    baseURL: URL = URL(string: "https://www.random.org")!, contact: String? = nil
+  ) -> RandomNumberClient {
+    randomDotOrg(
+      baseURL: baseURL, contact: contact, deadline: .seconds(120), clock: ContinuousClock())
+  }
+
+  /// A client of the plain HTTP interface of random.org, with a deadline of its own.
+  ///
+  /// **Ordering:** at most one request is open at a time for a client and its copies, as the service
+  /// asks. An answer, number or error, goes to the oldest caller still waiting for that range. The
+  /// next request starts when the open one has ended and somebody still waits.
+  ///
+  /// **Cancellation:** a cancelled caller leaves at once, with
+  /// `.unreachable(reason: "the call was cancelled")`. Its request is not cancelled; the number goes
+  /// to another caller who waits for that range, or is dropped. An abandoned request costs
+  /// quota all the same.
+  ///
+  /// **Errors:** bounds beyond ±1 000 000 000 are `.invalidRange` before any request. A caller whose
+  /// deadline has passed gets `.timedOut`. Redirects are not followed. No number is made up: what is
+  /// not exactly one integer within the range is `.malformed`.
+  ///
+  /// A transfer that hangs ends by itself after two minutes of real time and frees the line.
+  ///
+  /// - Parameters:
+  ///   - baseURL: Where the service is; requests go to `integers/` below it.
+  ///   - contact: Your e-mail address for the User-Agent header, or nil.
+  ///   - deadline: How long a caller waits, from its call and including its time in line.
+  ///   - clock: Measures the deadline.
+  /// - Returns: The client.
+  // swift-format-ignore: NeverForceUnwrap
+  public static func randomDotOrg(
+    baseURL: URL = URL(string: "https://www.random.org")!,
+    contact: String? = nil,
+    deadline: Duration,
+    clock: any Clock<Duration>
+  ) -> RandomNumberClient {
+    let service = RandomDotOrgService(
+      request: RandomDotOrgRequest(baseURL: baseURL, contact: contact),
+      deadline: deadline,
+      clock: clock,
+      transport: HTTPTransfers.shared.start)
+    return RandomNumberClient(service.number)
+  }
+}

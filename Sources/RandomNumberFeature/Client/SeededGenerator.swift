@@ -1,0 +1,16 @@
+import Store
+
+/// The one generator that the copies of a seeded client share.
+final class SeededGenerator: Sendable {
+  private let generator: Guarded<SplitMix64>
+
+  /// Starts the sequence that belongs to `seed`.
+  init(seed: UInt64) {
+    generator = Guarded(SplitMix64(seed: seed))
+  }
+
+  /// Returns the next number; concurrent callers take turns.
+  func number(in range: ClosedRange<Int>) -> Int {
+    generator.withLock { $0.number(in: range) }
+  }
+}

@@ -1,0 +1,37 @@
+/// A first in, first out queue.
+///
+/// - Complexity: amortised O(1) for both ends.
+package struct ActionQueue<Element> {
+  private var elements: [Element?] = []
+  private var head = 0
+
+  package init() {}
+
+  package var count: Int { elements.count - head }
+  package var isEmpty: Bool { head == elements.count }
+
+  package var first: Element? { isEmpty ? nil : elements[head] }
+
+  package mutating func append(_ element: Element) {
+    elements.append(element)
+  }
+
+  package mutating func popFirst() -> Element? {
+    guard head < elements.count else { return nil }
+    let element = elements[head].take()
+    head += 1
+    if head == elements.count {
+      elements.removeAll(keepingCapacity: head <= 64)
+      head = 0
+    } else if head >= 64, head * 2 >= elements.count {
+      elements.removeFirst(head)
+      head = 0
+    }
+    return element
+  }
+
+  /// The elements in their order.
+  package var waiting: [Element] { elements[head...].compactMap { $0 } }
+}
+
+extension ActionQueue: Sendable where Element: Sendable {}

@@ -1,0 +1,264 @@
+/// The loop: one action after the other through the reducer, to the observers, into the effects.
+///
+/// The core decides nothing about effects (``EffectTable`` does) and runs nothing itself
+/// (``StorePort`` does). It belongs to a store and lives on the store's actor.
+final class StoreCore<State, Action: Sendable> {
+  typealias Item = QueuedAction<Action>
+
+  /// Everything that changes.
+  ///
+  /// It is reached through a pointer, so that the reducer can hold the
+  /// state while an action is queued.
+  struct Contents {
+    var state: State
+    var queue = ActionQueue<Item>()
+    var effects = EffectTable<Action, EffectOrigin<Action>>()
+    var running: [RunningEffect<Action>?] = []
+    var isDraining = false
+    var isReducing = false
+  }
+
+  // INVARIANT: allocated in `init`, freed in `deinit`, touched on the store's actor only. While the
+  // reducer holds `state`, `isReducing` keeps everybody else off it.
+  private let contents: UnsafeMutablePointer<Contents>
+  private let reduce: (inout State, Action) -> Effect<Action>
+  let observers: [any StoreObserver<State, Action>]
+  let subscriptions = Subscriptions<State>()
+  let clock: any Clock<Duration>
+  let port: StorePort<State, Action>
+
+  init(
+    initialState: State,
+    clock: any Clock<Duration>,
+    actor: any Actor,
+    observers: [any StoreObserver<State, Action>],
+    reduce: @escaping (inout State, Action) -> Effect<Action>
+  ) {
+    contents = .allocate(capacity: 1)
+    contents.initialize(to: Contents(state: initialState))
+    self.reduce = reduce
+    self.observers = observers
+    self.clock = clock
+    port = StorePort(actor: actor)
+    port.core = self
+  }
+
+  /// Cancels everything that runs and lets everybody go who waits.
+  deinit {
+    for effect in contents.pointee.running { effect?.task?.cancel() }
+    while let item = contents.pointee.queue.popFirst() { skip(item) }
+    for origin in contents.pointee.effects.openOrigins { origin.task.leave() }
+    contents.deinitialize(count: 1)
+    contents.deallocate()
+  }
+
+  var state: State {
+    precondition(
+      !contents.pointee.isReducing,
+      """
+      The state of a store was read from inside its own reducer, while the reducer changes it. \
+      Read the `state` that the reducer was given; to go on afterwards, return `.send(…)`.
+      """
+    )
+    return contents.pointee.state
+  }
+
+  var effectsInFlight: Int { contents.pointee.effects.runningCount }
+
+  // MARK: - Actions
+
+  func send(_ action: Action) -> StoreTask {
+    guard contents.pointee.isDraining else {
+      return drain(from: Item(action: action, source: .external(nil)))
+    }
+    let task = makeTask()
+    task.enter()
+    contents.pointee.queue.append(Item(action: action, source: .external(task)))
+    return task
+  }
+
+  /// An action of a running effect has arrived on the store's actor.
+  func deliver(_ action: Action, from effect: RunningEffect<Action>) async {
+    guard contents.pointee.isDraining else {
+      _ = drain(from: Item(action: action, source: .running(effect, nil)))
+      return
+    }
+    // Only where a reducer or an observer runs an event loop of its own.
+    await withCheckedContinuation { continuation in
+      let source = Item.Source.running(effect, continuation)
+      contents.pointee.queue.append(Item(action: action, source: source))
+    }
+  }
+
+  /// Keeps actions back while `body` runs, then works them off.
+  func holding<Result>(_ body: () -> Result) -> Result {
+    guard !contents.pointee.isDraining else { return body() }
+    contents.pointee.isDraining = true
+    let result = body()
+    drainQueue()
+    return result
+  }
+
+  private func drain(from first: Item) -> StoreTask {
+    contents.pointee.isDraining = true
+    let task = process(first)
+    drainQueue()
+    return task ?? .over
+  }
+
+  private func drainQueue() {
+    while let item = contents.pointee.queue.popFirst() { _ = process(item) }
+    contents.pointee.isDraining = false
+  }
+
+  /// Reduces, commits, tells the observers, takes the effect up.
+  ///
+  /// Returns the task, if there is one.
+  private func process(_ item: Item) -> StoreTask? {
+    defer { skip(item) }
+    guard let (origin, task) = admit(item) else { return nil }
+
+    let old = observers.isEmpty ? nil : contents.pointee.state
+    contents.pointee.isReducing = true
+    let effect = reduce(&contents.pointee.state, item.action)
+    contents.pointee.isReducing = false
+
+    if let old { tellObservers(item.action, old, origin()) }
+    if !subscriptions.isEmpty { subscriptions.notify(contents.pointee.state) }
+
+    let owner = takeUp(effect, of: item.action, for: task)
+    if case .leaf(let token) = item.source { ended(token) }
+    return owner
+  }
+
+  /// Lets a queued action go: its sender waits no longer.
+  private func skip(_ item: Item) {
+    switch item.source {
+    case .external(let task): task?.leave()
+    case .leaf: break
+    case .running(_, let continuation): continuation?.resume()
+    }
+  }
+
+  /// The gate: whether the action counts still, where it comes from and what it belongs to.
+  private func admit(_ item: Item) -> (origin: () -> ActionOrigin, task: StoreTask?)? {
+    switch item.source {
+    case .external(let task):
+      return ({ .external }, task)
+    case .leaf(let token):
+      guard let origin = contents.pointee.effects.origin(of: token) else { return nil }
+      guard !origin.task.isCancelled else { return nil }
+      let id = contents.pointee.effects.id(of: token)
+      return (
+        { .effect(EffectInfo(token: token, site: nil, id: id, action: origin.action)) },
+        origin.task
+      )
+    case .running(let effect, _):
+      guard let origin = contents.pointee.effects.origin(of: effect.token) else {
+        reportLate(item.action, from: effect)
+        return nil
+      }
+      guard !origin.task.isCancelled else { return nil }
+      return ({ .effect(effect.info) }, origin.task)
+    }
+  }
+
+  private func tellObservers(_ action: Action, _ old: State, _ origin: ActionOrigin) {
+    for observer in observers {
+      observer.didReduce(action, from: old, to: contents.pointee.state, origin: origin)
+    }
+  }
+
+  private func reportLate(_ action: Action, from effect: RunningEffect<Action>) {
+    guard effect.end == .finished, !observers.isEmpty else { return }
+    let diagnostic = StoreDiagnostic.sendAfterEnd(action: "\(action)", effect: effect.info)
+    for observer in observers { observer.report(diagnostic) }
+  }
+
+  // MARK: - Effects
+
+  private func makeTask() -> StoreTask {
+    StoreTask(onCancel: { [port] task in port.cancel(task) })
+  }
+
+  private func takeUp(
+    _ effect: Effect<Action>,
+    of action: Action,
+    for task: StoreTask?
+  ) -> StoreTask? {
+    if case .none = effect.content { return task }
+    let task = task ?? makeTask()
+    guard !task.isCancelled else { return task }
+    task.enter()
+    contents.pointee.effects.take(effect, origin: EffectOrigin(action: action, task: task))
+    act()
+    return task
+  }
+
+  /// The body of an effect has returned.
+  func finished(_ effect: RunningEffect<Action>) {
+    guard effect.end == nil else { return }
+    end(effect, .finished)
+    ended(effect.token)
+    holding {}
+  }
+
+  /// Cuts what belongs to a task that has been cancelled.
+  func cancel(_ task: StoreTask) {
+    contents.pointee.effects.cutTrees { $0.task === task }
+    act()
+    holding {}
+  }
+
+  private func ended(_ token: EffectToken) {
+    contents.pointee.effects.ended(token)
+    act()
+  }
+
+  /// Carries the decisions of the effect table out.
+  private func act() {
+    while let decision = contents.pointee.effects.nextDecision() {
+      switch decision {
+      case .start(let token, let operation): start(operation, token)
+      case .deliver(let token, let action):
+        contents.pointee.queue.append(Item(action: action, source: .leaf(token)))
+      case .stop(let token): stop(token)
+      case .close(let origin): origin.task.leave()
+      }
+    }
+  }
+
+  private func start(_ operation: EffectOperation<Action>, _ token: EffectToken) {
+    // Cut in the turn in which it was taken up, or about to be cut with its task: it never starts.
+    guard let origin = contents.pointee.effects.origin(of: token) else { return }
+    guard !origin.task.isCancelled else { return }
+    let effect = RunningEffect(
+      token: token,
+      operation: operation,
+      id: contents.pointee.effects.id(of: token),
+      action: origin.action
+    )
+    while contents.pointee.running.count <= token.slot { contents.pointee.running.append(nil) }
+    contents.pointee.running[token.slot] = effect
+    for observer in observers { observer.effectDidStart(effect.info) }
+    effect.task = Task(priority: operation.site.priority) { [port, clock] in
+      await port.run(effect, clock: clock)
+    }
+  }
+
+  private func stop(_ token: EffectToken) {
+    guard token.slot < contents.pointee.running.count,
+      let effect = contents.pointee.running[token.slot], effect.token == token
+    else { return }
+    let task = effect.task
+    end(effect, .cancelled)
+    task?.cancel()
+  }
+
+  private func end(_ effect: RunningEffect<Action>, _ end: EffectEnd) {
+    effect.end = end
+    effect.task = nil
+    contents.pointee.running[effect.token.slot] = nil
+    for observer in observers { observer.effectDidEnd(effect.info, end) }
+  }
+}

@@ -1,0 +1,7 @@
+/// How an effect that had started came to its end.
+public enum EffectEnd: Hashable, Sendable {
+  /// Its body returned.
+  case finished
+  /// It was cancelled: by id, by a strategy, by its task, or with its scope or store.
+  case cancelled
+}

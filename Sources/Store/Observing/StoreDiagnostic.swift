@@ -1,0 +1,36 @@
+/// Something that a store ignored and that its author should know of.
+public struct StoreDiagnostic: Sendable, CustomStringConvertible {
+  /// What kind of thing was ignored.
+  public enum Kind: Hashable, Sendable {
+    /// An action for a child that isn't there.
+    case absentChild
+    /// A `send` used after its effect had ended.
+    case sendAfterEnd
+  }
+
+  /// What kind of thing was ignored.
+  public let kind: Kind
+  /// What happened, why it was ignored and what to do about it.
+  public let description: String
+  /// The effect that it concerns.
+  public let effect: EffectInfo?
+
+  package init(kind: Kind, description: String, effect: EffectInfo?) {
+    self.kind = kind
+    self.description = description
+    self.effect = effect
+  }
+
+  /// An effect sent an action after it had ended.
+  package static func sendAfterEnd(action: String, effect: EffectInfo) -> Self {
+    Self(
+      kind: .sendAfterEnd,
+      description: """
+        \(action) was sent by an effect that had ended, and was dropped. The effect was started by \
+        \(effect.action) at \(effect.fileID):\(effect.line). Await everything that sends before the \
+        effect's closure returns.
+        """,
+      effect: effect
+    )
+  }
+}

@@ -1,0 +1,22 @@
+/// Any number of reducers of one type: what a builder makes of a `for` loop.
+public struct ArrayReducer<R: Reducer>: Reducer {
+  @usableFromInline let reducers: [R]
+
+  @inlinable
+  init(_ reducers: [R]) {
+    self.reducers = reducers
+  }
+
+  /// Runs the reducers in their order.
+  ///
+  /// - Parameters:
+  ///   - state: the state before, to be left as the state after.
+  ///   - action: what happened.
+  /// - Returns: their effects, merged.
+  @inlinable
+  public func reduce(into state: inout R.State, action: R.Action) -> Effect<R.Action> {
+    var effects: [Effect<R.Action>] = []
+    for reducer in reducers { effects.append(reducer.reduce(into: &state, action: action)) }
+    return .merge(effects)
+  }
+}

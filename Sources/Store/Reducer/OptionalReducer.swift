@@ -1,0 +1,20 @@
+/// A reducer or nothing: what a builder makes of an `if` without an `else`.
+public struct OptionalReducer<R: Reducer>: Reducer {
+  @usableFromInline let reducer: R?
+
+  @inlinable
+  init(_ reducer: R?) {
+    self.reducer = reducer
+  }
+
+  /// Runs the reducer, if there is one.
+  ///
+  /// - Parameters:
+  ///   - state: the state before, to be left as the state after.
+  ///   - action: what happened.
+  /// - Returns: its effect, or none.
+  @inlinable
+  public func reduce(into state: inout R.State, action: R.Action) -> Effect<R.Action> {
+    reducer?.reduce(into: &state, action: action) ?? .none
+  }
+}

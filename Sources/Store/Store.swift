@@ -1,0 +1,75 @@
+/// Holds the state of a feature, runs its reducer over actions and its effects outside.
+///
+/// Data goes in one direction. ``send(_:)`` puts an action into a queue; one action at a time, the
+/// reducer changes the state in place, the change is committed, observers are told in registration
+/// order, and the effects that the reducer returned are started. What they send comes back through
+/// the same queue.
+///
+/// **Isolation:** a store lives on the actor that creates it, the main actor or any other, and is not
+/// `Sendable`: the compiler rejects its use anywhere else.
+///
+/// **Lifetime:** releasing the last reference to a store, from any thread, cancels all its effects.
+/// Effects never keep their store alive.
+public final class Store<State, Action: Sendable> {
+  let core: StoreCore<State, Action>
+
+  /// Creates a store on the current actor.
+  ///
+  /// In the initialiser of an actor there is no current actor yet: create its store in a method or in
+  /// a `lazy` property, `Store(initialState: …, isolation: self) { … }`. The initial value of a
+  /// static, of a global or of a property of a main-actor class needs
+  /// `isolation: MainActor.shared`.
+  ///
+  /// - Parameters:
+  ///   - initialState: the state to begin with.
+  ///   - clock: the clock that effects are given.
+  ///   - isolation: the actor on which the store lives.
+  ///   - observers: who is told everything, in this order.
+  ///   - reducer: the reducer or reducers.
+  public init<R: Reducer<State, Action>>(
+    initialState: State,
+    clock: any Clock<Duration> = ContinuousClock(),
+    isolation: isolated any Actor = #isolation,
+    observers: [any StoreObserver<State, Action>] = [],
+    @ReducerBuilder<State, Action> reducer: () -> R
+  ) {
+    // In an actor's own initialiser `#isolation` is a null reference.
+    precondition(
+      UInt(bitPattern: ObjectIdentifier(isolation)) != 0,
+      """
+      A store was created in the initialiser of its actor, where there is no actor to isolate it to. \
+      Create it in a method, or as `lazy var store = Store(initialState: …, isolation: self) { … }`.
+      """
+    )
+    let reducer = reducer()
+    core = StoreCore(
+      initialState: initialState,
+      clock: clock,
+      actor: isolation,
+      observers: observers,
+      reduce: { state, action in reducer.reduce(into: &state, action: action) }
+    )
+  }
+
+  /// The state after the last action that was reduced.
+  ///
+  /// A reducer must not read it from its own store, which is changing it at that moment: that traps.
+  public var state: State { core.state }
+
+  /// How many effects have been started and are neither over nor cancelled.
+  ///
+  /// Nothing waits for its turn when nothing runs: at zero, the store is at rest.
+  public var effectsInFlight: Int { core.effectsInFlight }
+
+  /// Sends an action through the reducer.
+  ///
+  /// **Ordering:** called from outside, the action and all that it makes reducers, observers and
+  /// synchronous effects send has been reduced when this returns: the queue is empty. Called from a
+  /// reducer, an observer or a `deinit` while an action is being handled, the action is queued,
+  /// first in, first out. Neither costs stack, however long the chain.
+  ///
+  /// - Parameter action: what happened.
+  /// - Returns: a handle on the effects that the action sets off.
+  @discardableResult
+  public func send(_ action: Action) -> StoreTask { core.send(action) }
+}

@@ -1,0 +1,43 @@
+internal import Effects
+
+/// Where the tasks of one effect stand, as far as it can be known from outside.
+///
+/// A task and its children find their effect through a task local; what they do elsewhere, waiting
+/// for a socket or another actor, can't be seen.
+final class EffectPlace: Sendable {
+  @TaskLocal static var current: EffectPlace?
+
+  private struct Contents {
+    var mainTask: Int?
+    var asleep: [Int: (deadline: TestClock.Instant, isMain: Bool)] = [:]
+  }
+
+  private let contents = Locked(Contents())
+
+  /// The effect's own task begins.
+  func begins() {
+    let task = Self.currentTask
+    contents.withLock { $0.mainTask = task }
+  }
+
+  func fallsAsleep(_ id: Int, until deadline: TestClock.Instant) {
+    let task = Self.currentTask
+    contents.withLock { $0.asleep[id] = (deadline, $0.mainTask == task) }
+  }
+
+  func wakes(_ id: Int) {
+    contents.withLock { $0.asleep[id] = nil }
+  }
+
+  /// When the first of its sleeping tasks is due.
+  var asleepUntil: TestClock.Instant? {
+    contents.withLock { $0.asleep.values.map(\.deadline).min() }
+  }
+
+  /// Whether the effect can't go on before the clock moves: its own task sleeps, not just a child.
+  var waitsForClock: Bool {
+    contents.withLock { $0.asleep.values.contains(where: \.isMain) }
+  }
+
+  private static var currentTask: Int? { withUnsafeCurrentTask { $0?.hashValue } }
+}

@@ -1,0 +1,25 @@
+internal import Store
+
+/// An effect that a test store has started.
+///
+// INVARIANT: the variables are used under the lock of the engine that made it; the rest is immutable.
+final class TestEffect<Action: Sendable>: @unchecked Sendable {
+  /// Counts the starts of its store's effects.
+  let number: Int
+  let token: EffectToken
+  let operation: EffectOperation<Action>
+  let info: EffectInfo
+  let place = EffectPlace()
+
+  var task: Task<Void, Never>?
+  var end: EffectEnd?
+  /// Its senders that wait for their action to be received, by the number of the arrival.
+  var senders: [Int: CheckedContinuation<Void, Never>] = [:]
+
+  init(number: Int, token: EffectToken, operation: EffectOperation<Action>, info: EffectInfo) {
+    self.number = number
+    self.token = token
+    self.operation = operation
+    self.info = info
+  }
+}

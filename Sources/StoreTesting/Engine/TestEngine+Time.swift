@@ -1,0 +1,98 @@
+internal import Effects
+
+// How a test store moves: effects until they are parked, time until somebody has something to say.
+extension TestEngine {
+  /// Runs effects until all of them are parked.
+  ///
+  /// An effect may wait for the actor that the caller occupies: then that actor is left once, for
+  /// what is queued on it to run, as long as this makes effects go on.
+  func settle(isolation: isolated (any Actor)? = #isolation) async {
+    executor.drain()
+    guard let isolation else { return }
+    while hasUnknownWaits {
+      await Task.detached { await Self.visit(isolation) }.value
+      guard executor.drain() else { return }
+    }
+  }
+
+  private static func visit(_ actor: isolated any Actor) {}
+
+  /// Up to when time has still to pass.
+  var heldUntil: TestClock.Instant? { contents.withLock { $0.heldUntil } }
+
+  /// Lets time pass until an action arrives; the rest of it is held until that has been received.
+  func passTime(
+    until deadline: TestClock.Instant,
+    isolation: isolated (any Actor)? = #isolation
+  ) async {
+    contents.withLock { $0.heldUntil = deadline }
+    await passHeldTime()
+  }
+
+  func passHeldTime(isolation: isolated (any Actor)? = #isolation) async {
+    while let deadline = heldUntil {
+      await settle()
+      guard nextArrival == nil else { return }
+      if !clock.wakeNext(until: deadline) { return dropHeldTime() }
+    }
+  }
+
+  /// Lets held time pass if nobody would wake in it.
+  func passIdleTime() {
+    guard let deadline = heldUntil, nextArrival == nil else { return }
+    if let next = clock.nextDeadline, next <= deadline { return }
+    dropHeldTime()
+  }
+
+  private func dropHeldTime() {
+    let deadline = contents.withLock { contents in
+      let deadline = contents.heldUntil
+      contents.heldUntil = nil
+      return deadline
+    }
+    if let deadline { clock.move(to: deadline) }
+  }
+
+  /// Waits for something outside until the condition holds.
+  ///
+  /// Returns false when that can't come any
+  /// more, or didn't within the time limit.
+  func wait(
+    upTo timeout: Duration,
+    isolation: isolated (any Actor)? = #isolation,
+    until condition: () -> Bool
+  ) async -> Bool {
+    await settle()
+    if condition() { return true }
+    guard hasUnknownWaits else { return false }
+    let isOver = Locked(false)
+    let timer = Task.detached { [wakeup] in
+      try? await ContinuousClock().sleep(for: timeout)
+      isOver.withLock { $0 = true }
+      wakeup.signal()
+    }
+    defer { timer.cancel() }
+    while !isOver.withLock({ $0 }) {
+      await wakeup.wait()
+      executor.drain()
+      if condition() { return true }
+      guard hasUnknownWaits else { return false }
+    }
+    return false
+  }
+
+  /// Moves effects until a task of a send is over.
+  ///
+  /// Returns whether it is.
+  func drive(_ task: StoreTask) async -> Bool {
+    await passHeldTime()
+    return await wait(upTo: .seconds(1)) { task.isOver }
+  }
+
+  /// Whether an effect runs that waits neither for the clock nor for a receive.
+  private var hasUnknownWaits: Bool {
+    contents.withLock { contents in
+      contents.running.values.contains { $0.senders.isEmpty && !$0.place.waitsForClock }
+    }
+  }
+}

@@ -1,0 +1,2 @@
+// `import StoreTesting` is enough to test a feature.
+@_exported public import Store

@@ -1,0 +1,138 @@
+internal import Effects
+internal import Store
+
+extension TestStore where State: Equatable {
+  /// Sends an action, as the user or the system would, and asserts the change that it makes.
+  ///
+  /// Held time passes first. All actions of effects have to have been received. The effects that
+  /// the action starts have gone as far as they can when this returns.
+  ///
+  /// **Errors:** each mistake is one failure at this call: a change that was not expected, an
+  /// expectation that is wrong, or one that changes nothing.
+  ///
+  /// - Parameters:
+  ///   - action: the action.
+  ///   - fileID: the file at which failures are reported.
+  ///   - filePath: the path of that file.
+  ///   - line: the line in it.
+  ///   - column: the column in it.
+  ///   - expect: makes the expected state out of the state before; nil expects no change.
+  /// - Returns: a handle on the effects that the action sets off.
+  @discardableResult
+  public func send(
+    _ action: Action,
+    fileID: StaticString = #fileID,
+    filePath: StaticString = #filePath,
+    line: UInt = #line,
+    column: UInt = #column,
+    expect: ((inout State) throws -> Void)? = nil
+  ) async -> StoreTask {
+    let place = SourcePlace(fileID: fileID, filePath: filePath, line: line, column: column)
+    await catchUp()
+    if exhaustivity == .on, engine.nextArrival != nil, let leftovers = leftovers() {
+      fail(
+        """
+        \(ShortText(action)) was sent \(leftovers)
+        Receive those actions before you send.
+        """,
+        at: place
+      )
+    }
+    let before = state
+    let task = makeTask(for: action, at: place)
+    reduce(action, for: task)
+    if exhaustivity == .on {
+      check(expect, before: before, after: action, at: place)
+      await engine.settle()
+    } else {
+      await settleRelaxed()
+      checkRelaxed(expect, after: action, at: place)
+    }
+    reportDiagnostics(at: place)
+    return task
+  }
+
+  private func makeTask(for action: Action, at place: SourcePlace) -> StoreTask {
+    StoreTask(
+      onCancel: { [weak engine] task in engine?.cancel(task) },
+      drive: { [weak engine] task in
+        guard let engine, await !engine.drive(task), !task.isOver else { return }
+        let now = engine.clock.now
+        let effects = engine.runningEffects.prefix(10)
+        let lines = effects.map { "  \(EffectAccount($0, now: now))" }
+        Failure(
+          message: """
+            The effects of \(ShortText(action)) can't finish: \(engine.waitingArrivals.count) \
+            actions wait to be received, \(engine.runningCount) effects run.
+            \(lines.joined(separator: "\n"))
+            Receive the actions, or advance the clock, before you wait for the effects.
+            """,
+          place: place
+        )
+        .report()
+      }
+    )
+  }
+
+  // MARK: - Checking a step
+
+  /// Checks the change that an action has made against what was expected.
+  func check(
+    _ expect: ((inout State) throws -> Void)?,
+    before: State,
+    after action: Action,
+    at place: SourcePlace
+  ) {
+    var expected = before
+    do {
+      try expect?(&expected)
+    } catch {
+      return fail("The expectation for \(ShortText(action)) threw: \(ShortText(error))", at: place)
+    }
+    if expected != state {
+      let mend =
+        expect == nil
+        ? "Say so in the trailing closure of this call, or find out why it changed."
+        : "Correct the expectation or the reducer."
+      fail(
+        """
+        \(ShortText(action)) \(expect == nil ? "changed the state, and nothing was expected" : "did not change the state as expected"):
+        \(StateDifference(expected: expected, actual: state))
+        \(mend)
+        """,
+        at: place
+      )
+    } else if expect != nil, expected == before {
+      fail(
+        """
+        The expectation for \(ShortText(action)) changes nothing, and neither did the action.
+        Leave the closure out: that asserts that there is no change.
+        """,
+        at: place
+      )
+    }
+  }
+
+  /// Checks only what the expectation touches, against the state as it is now.
+  func checkRelaxed(
+    _ expect: ((inout State) throws -> Void)?,
+    after action: Action,
+    at place: SourcePlace
+  ) {
+    var expected = state
+    do {
+      try expect?(&expected)
+    } catch {
+      return fail("The expectation for \(ShortText(action)) threw: \(ShortText(error))", at: place)
+    }
+    guard expected != state else { return }
+    fail(
+      """
+      After \(ShortText(action)) the state is not as expected:
+      \(StateDifference(expected: expected, actual: state))
+      Correct the expectation or the reducer.
+      """,
+      at: place
+    )
+  }
+}
