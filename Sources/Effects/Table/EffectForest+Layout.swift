@@ -42,6 +42,11 @@ extension EffectForest {
       return slot
     }
     let last = nodes[parent].lastChild
+    if case .identified = nodes[parent].kind {
+      nodes[slot].holder = parent
+    } else {
+      nodes[slot].holder = nodes[parent].holder
+    }
     nodes[slot].parent = parent
     nodes[slot].previous = last
     if last >= 0 { nodes[last].next = slot } else { nodes[parent].firstChild = slot }

@@ -100,10 +100,10 @@ extension EffectForest {
 
   /// Whether a group around this node holds the id: then the node has been admitted already.
   private func isInside(_ slot: Int, _ id: EffectID) -> Bool {
-    var outer = nodes[slot].parent
+    var outer = nodes[slot].holder
     while outer >= 0 {
-      if case .identified(id, _) = nodes[outer].kind { return true }
-      outer = nodes[outer].parent
+      if nodes[outer].heldID == id { return true }
+      outer = nodes[outer].holder
     }
     return false
   }
@@ -167,10 +167,10 @@ extension EffectForest {
   }
 
   private func isAncestor(_ outer: Int, of slot: Int) -> Bool {
-    var parent = nodes[slot].parent
-    while parent >= 0 {
-      if parent == outer { return true }
-      parent = nodes[parent].parent
+    var holder = nodes[slot].holder
+    while holder >= 0 {
+      if holder == outer { return true }
+      holder = nodes[holder].holder
     }
     return false
   }

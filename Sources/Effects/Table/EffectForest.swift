@@ -47,13 +47,8 @@ struct EffectForest: Sendable {
 
   /// The innermost id that a live token is registered under.
   func id(of token: EffectToken) -> EffectID? {
-    guard isLive(token) else { return nil }
-    var slot = token.slot
-    while slot >= 0 {
-      if case .identified(let id, _) = nodes[slot].kind { return id }
-      slot = nodes[slot].parent
-    }
-    return nil
+    guard isLive(token), nodes[token.slot].holder >= 0 else { return nil }
+    return nodes[nodes[token.slot].holder].heldID
   }
 
   func token(_ slot: Int) -> EffectToken {

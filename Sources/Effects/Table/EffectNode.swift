@@ -24,6 +24,11 @@ struct EffectNode: Sendable {
   var phase = Phase.pending
   var generation: UInt32 = 0
 
+  /// The id that it is registered under, for an identified group.
+  var heldID: EffectID? {
+    if case .identified(let id, _) = kind { id } else { nil }
+  }
+
   /// The tree it belongs to, -1 for a free slot, and its place in the tree, counted from the front.
   var tree = -1
   var position = 0
@@ -34,6 +39,9 @@ struct EffectNode: Sendable {
   var lastChild = -1
   var previous = -1
   var next = -1
+
+  /// The innermost identified group around it.
+  var holder = -1
 
   /// For an identified group: the entry of its id and its place in one of that entry's lists.
   var entry = -1

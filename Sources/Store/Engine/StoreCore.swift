@@ -116,14 +116,14 @@ final class StoreCore<State, Action: Sendable> {
   /// Returns the task, if there is one.
   private func process(_ item: Item) -> StoreTask? {
     defer { skip(item) }
-    guard let (origin, task) = admit(item) else { return nil }
+    guard let task = admit(item) else { return nil }
 
     let old = observers.isEmpty ? nil : contents.pointee.state
     contents.pointee.isReducing = true
     let effect = reduce(&contents.pointee.state, item.action)
     contents.pointee.isReducing = false
 
-    if let old { tellObservers(item.action, old, origin()) }
+    if let old { tellObservers(item, old) }
     if !subscriptions.isEmpty { subscriptions.notify(contents.pointee.state) }
 
     let owner = takeUp(effect, of: item.action, for: task)
@@ -140,32 +140,38 @@ final class StoreCore<State, Action: Sendable> {
     }
   }
 
-  /// The gate: whether the action counts still, where it comes from and what it belongs to.
-  private func admit(_ item: Item) -> (origin: () -> ActionOrigin, task: StoreTask?)? {
+  /// The gate: whether the action counts still, and the task that it belongs to, if there is one.
+  private func admit(_ item: Item) -> StoreTask?? {
+    let token: EffectToken
     switch item.source {
-    case .external(let task):
-      return ({ .external }, task)
-    case .leaf(let token):
-      guard let origin = contents.pointee.effects.origin(of: token) else { return nil }
-      guard !origin.task.isCancelled else { return nil }
-      let id = contents.pointee.effects.id(of: token)
-      return (
-        { .effect(EffectInfo(token: token, site: nil, id: id, action: origin.action)) },
-        origin.task
-      )
-    case .running(let effect, _):
-      guard let origin = contents.pointee.effects.origin(of: effect.token) else {
-        reportLate(item.action, from: effect)
-        return nil
-      }
-      guard !origin.task.isCancelled else { return nil }
-      return ({ .effect(effect.info) }, origin.task)
+    case .external(let task): return .some(task)
+    case .leaf(let leaf): token = leaf
+    case .running(let effect, _): token = effect.token
+    }
+    guard let origin = contents.pointee.effects.origin(of: token) else {
+      if case .running(let effect, _) = item.source { reportLate(item.action, from: effect) }
+      return nil
+    }
+    return origin.task.isCancelled ? nil : .some(origin.task)
+  }
+
+  private func tellObservers(_ item: Item, _ old: State) {
+    let origin = origin(of: item)
+    for observer in observers {
+      observer.didReduce(item.action, from: old, to: contents.pointee.state, origin: origin)
     }
   }
 
-  private func tellObservers(_ action: Action, _ old: State, _ origin: ActionOrigin) {
-    for observer in observers {
-      observer.didReduce(action, from: old, to: contents.pointee.state, origin: origin)
+  private func origin(of item: Item) -> ActionOrigin {
+    switch item.source {
+    case .external:
+      return .external
+    case .running(let effect, _):
+      return .effect(effect.info)
+    case .leaf(let token):
+      guard let origin = contents.pointee.effects.origin(of: token) else { return .external }
+      let id = contents.pointee.effects.id(of: token)
+      return .effect(EffectInfo(token: token, site: nil, id: id, action: origin.action))
     }
   }
 

@@ -1,0 +1,129 @@
+import Store
+import Testing
+
+/// Rule 4 and the threads: where reducers and effects run.
+struct IsolationTests {
+  @Test func `rule 4: no statement of an effect runs on the store's actor, the reducer always does`()
+    async
+  {
+    let log = Log<Bool>()
+    await StoreThread().run { thread in
+      let store = Store<Int, Int>(initialState: 0) {
+        Reduce { state, action in
+          state += action
+          log.append(ThreadExecutor.isCurrent)
+          guard action == 0 else { return .none }
+          return .run { send in
+            log.append(ThreadExecutor.isCurrent)
+            await send(1)
+            log.append(ThreadExecutor.isCurrent)
+          }
+        }
+      }
+      await store.send(0).finish()
+    }
+    #expect(log.entries == [true, false, true, false])
+  }
+
+  @Test func `F11: an effect that sends as its first statement doesn't lock its store up`() async {
+    await withTaskGroup(of: Int.self) { group in
+      for _ in 0..<8 {
+        group.addTask {
+          await StoreThread().run { thread in
+            let store = makeCounter(isolation: thread) { action in
+              action == 0 ? .run { send in await send(1) } : .none
+            }
+            await store.send(0).finish()
+            return store.state
+          }
+        }
+      }
+      for await state in group { #expect(state == 1) }
+    }
+  }
+
+  @Test func `F50: eight tasks that send ten thousand times each lose nothing`() async {
+    let state = await StoreThread().run { thread in
+      let store = makeCounter(isolation: thread) { action in
+        guard action == 0 else { return .none }
+        return .run { send in
+          await withTaskGroup(of: Void.self) { group in
+            for _ in 0..<8 {
+              group.addTask { for _ in 0..<10_000 { await send(1) } }
+            }
+          }
+        }
+      }
+      await store.send(0).finish()
+      return store.state
+    }
+    #expect(state == 80_000)
+  }
+
+  @Test func `F33: a fast producer can't outrun its store`() async {
+    let produced = Log<Int>()
+    let most = await StoreThread().run { thread in
+      var most = 0
+      let store = Store<Int, Int>(initialState: 0) {
+        Reduce { state, action in
+          guard action > 0 else {
+            return .run { send in
+              for number in 1...10_000 {
+                produced.append(number)
+                await send(number)
+              }
+            }
+          }
+          state += 1
+          most = max(most, (produced.last ?? 0) - state)
+          return .none
+        }
+      }
+      await store.send(0).finish()
+      return most
+    }
+    #expect(most == 0)
+  }
+
+  @Test func `F42: task locals of the send are visible in its effect`() async {
+    let seen = Log<Int>()
+    await StoreThread().run { thread in
+      let store = makeCounter(isolation: thread) { action in
+        action == 0 ? .run { _ in seen.append(Context.number) } : .none
+      }
+      await Context.$number.withValue(7) { await store.send(0).finish() }
+    }
+    #expect(seen.entries == [7])
+  }
+
+  @Test func `F52: an effect runs at the priority that it asks for`() async {
+    let seen = Log<TaskPriority>()
+    await StoreThread().run { thread in
+      let store = makeCounter(isolation: thread) { action in
+        guard action == 0 else { return .none }
+        return .merge(
+          .run(priority: .low) { _ in seen.append(Task.currentPriority) },
+          .run(priority: .high) { _ in seen.append(Task.currentPriority) }
+        )
+      }
+      await store.send(0).finish()
+    }
+    #expect(seen.entries.contains(.high))
+  }
+}
+
+private enum Context {
+  @TaskLocal static var number = 0
+}
+
+private func makeCounter(
+  isolation: isolated any Actor,
+  _ effect: @escaping (Int) -> Effect<Int>
+) -> Store<Int, Int> {
+  Store(initialState: 0) {
+    Reduce { state, action in
+      state += action
+      return effect(action)
+    }
+  }
+}
