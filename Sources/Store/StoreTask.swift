@@ -22,7 +22,7 @@ public final class StoreTask: Sendable {
   ///
   /// - Parameters:
   ///   - onCancel: makes the store cut what belongs to the task.
-  ///   - drive: moves a store that doesn't move by itself, as long as this task is not over.
+  ///   - drive: waits in place of this task, for a store that has to be moved meanwhile.
   package init(
     onCancel: (@Sendable (StoreTask) -> Void)? = nil,
     drive: (@Sendable (StoreTask) async -> Void)? = nil
@@ -36,7 +36,7 @@ public final class StoreTask: Sendable {
   /// **Cancellation:** cancelling the waiting task cancels the effects, then returns.
   public func finish() async {
     await withTaskCancellationHandler {
-      await drive?(self)
+      if let drive { return await drive(self) }
       await withCheckedContinuation { continuation in
         let isOver = progress.withLock { progress in
           if progress.open > 0 { progress.waiters.append(continuation) }

@@ -20,7 +20,7 @@ struct StateDifference: CustomStringConvertible {
     var lines: [String] = []
     var hidden = 0
     for (sign, source, offsets) in [("-", old, removed), ("+", new, inserted)] {
-      for offset in offsets {
+      for offset in offsets where !Self.isExplained(offset, by: offsets, in: source) {
         if lines.count < Self.mostLines {
           lines.append("    \(sign) \(Self.path(to: offset, in: source))")
         } else {
@@ -36,6 +36,12 @@ struct StateDifference: CustomStringConvertible {
     switch change {
     case .insert(let offset, _, _), .remove(let offset, _, _): offset
     }
+  }
+
+  /// Whether a changed line is just the head of changed lines below it.
+  private static func isExplained(_ offset: Int, by offsets: [Int], in lines: [String]) -> Bool {
+    offset + 1 < lines.count && offsets.contains(offset + 1)
+      && indentation(of: lines[offset + 1]) > indentation(of: lines[offset])
   }
 
   private static func lines<Value>(of value: Value) -> [String] {

@@ -31,7 +31,9 @@ private func makeStore(
 /// Rules 5, 6 and 8: what a cancellation reaches, and that it is exact.
 @MainActor
 struct CancellationTests {
-  @Test func `E25, L-T8: an effect that is cancelled in the same turn delivers nothing, ever`() async {
+  @Test func `E25, L-T8: an effect that is cancelled in the same turn delivers nothing, ever`()
+    async
+  {
     let ended = Gate()
     let store = makeStore(
       .run { send in
@@ -93,7 +95,9 @@ struct CancellationTests {
     #expect(store.state == [.start, .cancel])
   }
 
-  @Test func `E18, H4: an action that has left its effect and waits for the actor is dropped`() async {
+  @Test func `E18, H4: an action that has left its effect and waits for the actor is dropped`()
+    async
+  {
     let ended = Gate()
     let state = await StoreThread().run { thread in
       let store = makeStore(
@@ -119,7 +123,9 @@ struct CancellationTests {
     #expect(store.state == [.start, .cancel])
   }
 
-  @Test func `rule 5: a waiting member of a concatenation can be cancelled, the rest goes on`() async {
+  @Test func `rule 5: a waiting member of a concatenation can be cancelled, the rest goes on`()
+    async
+  {
     let store = makeStore(
       .concatenate(
         .send(.value(1)),

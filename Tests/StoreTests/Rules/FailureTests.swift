@@ -133,7 +133,8 @@ struct FailureTests {
     #expect(store.state == [.request(1), .request(0)])
   }
 
-  @Test func `H2: an error that isn't a cancellation of ours is delivered, a CancellationError too`()
+  @Test
+  func `H2: an error that isn't a cancellation of ours is delivered, a CancellationError too`()
     async
   {
     let store = makeStore { action in
@@ -172,7 +173,8 @@ struct FailureTests {
     #expect(text.contains("FailureTests.swift"))
   }
 
-  @Test func `F05: reading the store's state from inside its own reducer traps with a message`() async
+  @Test func `F05: reading the store's state from inside its own reducer traps with a message`()
+    async
   {
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       await MainActor.run {

@@ -3,7 +3,8 @@ import Testing
 
 /// Rule 4 and the threads: where reducers and effects run.
 struct IsolationTests {
-  @Test func `rule 4: no statement of an effect runs on the store's actor, the reducer always does`()
+  @Test
+  func `rule 4: no statement of an effect runs on the store's actor, the reducer always does`()
     async
   {
     let log = Log<Bool>()

@@ -14,7 +14,8 @@ struct LifetimeTests {
     }
   }
 
-  @Test func `F22, F28, R16: an endless effect doesn't keep its store alive, and is cancelled with it`()
+  @Test
+  func `F22, F28, R16: an endless effect doesn't keep its store alive, and is cancelled with it`()
     async
   {
     let (begun, cancelled) = (Gate(), Gate())

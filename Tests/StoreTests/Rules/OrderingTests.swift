@@ -55,7 +55,8 @@ struct OrderingTests {
     #expect(logs == [[0, 1, 2], [0, 1, 2], [0, 1, 2]])
   }
 
-  @Test func `F04: an action sent from inside a reducer runs afterwards, and both changes survive`() {
+  @Test func `F04: an action sent from inside a reducer runs afterwards, and both changes survive`()
+  {
     struct State: Equatable {
       var a = 0
       var b = 0
@@ -137,7 +138,8 @@ struct OrderingTests {
     second.cancel()
   }
 
-  @Test func `F12: who is cancelled during a notification gets nothing more, who is added gets it once`()
+  @Test
+  func `F12: who is cancelled during a notification gets nothing more, who is added gets it once`()
   {
     let store = makeStore()
     var logs = ["b": [Int](), "c": [Int]()]

@@ -19,7 +19,9 @@ struct StatesTests {
     var states = store.states().makeAsyncIterator()
     [2, 2, 3].forEach { store.send($0) }
     var seen: [Int] = []
-    for _ in 0..<4 { if let state = await states.next(isolation: #isolation) { seen.append(state) } }
+    for _ in 0..<4 {
+      if let state = await states.next(isolation: #isolation) { seen.append(state) }
+    }
     #expect(seen == [1, 2, 2, 3])
   }
 

@@ -69,7 +69,8 @@ struct StoreTaskTests {
     never.open()
   }
 
-  @Test func `a cancelled task takes its waiting effects along, and leaves those of others`() async {
+  @Test func `a cancelled task takes its waiting effects along, and leaves those of others`() async
+  {
     let gate = Gate()
     let store = makeStore { action in
       guard action < 10 else { return .none }
@@ -104,7 +105,10 @@ struct StoreTaskTests {
     let gate = Gate()
     var inner: StoreTask?
     let store = makeStore { action in
-      action == 2 ? .run { send in await gate.wait(); await send(3) } : .none
+      action == 2
+        ? .run { send in
+          await gate.wait(); await send(3)
+        } : .none
     }
     let token = store.observe { state in
       if state == [1] { inner = store.send(2) }

@@ -9,12 +9,14 @@ enum LoadFailure: Error, Hashable, Codable {
 typealias Load = DataLoadState<Int, LoadFailure>
 
 struct DataLoadStateTests {
-  @Test(arguments: [
-    (Load.initial, false, nil, nil),
-    (.loading, true, nil, nil),
-    (.loaded(3), false, 3, nil),
-    (.error(.quota(1)), false, nil, .quota(1)),
-  ] as [(DataLoadState<Int, LoadFailure>, Bool, Int?, LoadFailure?)])
+  @Test(
+    arguments: [
+      (Load.initial, false, nil, nil),
+      (.loading, true, nil, nil),
+      (.loaded(3), false, 3, nil),
+      (.error(.quota(1)), false, nil, .quota(1)),
+    ] as [(DataLoadState<Int, LoadFailure>, Bool, Int?, LoadFailure?)]
+  )
   func `R2: loading, value and error exclude each other`(
     state: DataLoadState<Int, LoadFailure>,
     isLoading: Bool,

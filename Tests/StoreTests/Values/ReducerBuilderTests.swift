@@ -38,10 +38,12 @@ private struct Feature: Reducer {
 }
 
 struct ReducerBuilderTests {
-  @Test(arguments: [
-    (nil, ["first", "not one", "a", "b", "none", "c", "last"]),
-    (1, ["first", "number 1", "one", "a", "b", "c", "last"]),
-  ] as [(Int?, [String])])
+  @Test(
+    arguments: [
+      (nil, ["first", "not one", "a", "b", "none", "c", "last"]),
+      (1, ["first", "number 1", "one", "a", "b", "c", "last"]),
+    ] as [(Int?, [String])]
+  )
   func `a body runs its statements in their order`(number: Int?, words: [String]) {
     var state: [String] = []
     _ = Feature(number: number).reduce(into: &state, action: 0)

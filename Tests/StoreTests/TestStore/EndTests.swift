@@ -1,0 +1,168 @@
+import StoreTesting
+import Testing
+
+/// How a test ends: with nothing left over, or with a failure.
+struct EndTests {
+  @Test func `F59: finishing with running effects says who started each, and where`() async {
+    let found = await failures {
+      let store = TestStore<Int, Int>(initialState: 0) {
+        Reduce { _, action in
+          action == 1
+            ? .run(name: "one") { send in try? await send.clock.sleep(for: .seconds(1)) }
+            : .run(name: "two") { send in try? await send.clock.sleep(for: .seconds(2)) }
+              .cancellable(id: "second")
+        }
+      }
+      await store.send(1)
+      await store.send(2)
+      await store.finish()
+    }
+    #expect(
+      found.map(\.message) == [
+        """
+        The test store was finished with 2 effects running:
+          “one”, started by 1 at StoreTests/EndTests.swift:11, asleep on the clock until 1.0 seconds \
+        (it shows 0.0 seconds)
+          “two”, started by 2 at StoreTests/EndTests.swift:12, id second, asleep on the clock until \
+        2.0 seconds (it shows 0.0 seconds)
+        Receive the actions; let the effects end, cancel them, or skip them with \
+        `await store.skipInFlightEffects()`.
+        """
+      ]
+    )
+  }
+
+  @Test func `finishing with an action that was not received says who sent it`() async {
+    let found = await failures {
+      let store = makeTicker()
+      await store.send(.ask(1))
+      await store.finish()
+    }
+    #expect(found.count == 1)
+    let text = found.first?.message ?? ""
+    #expect(text.contains("1 action not received"))
+    #expect(text.contains("answer(1), sent by an effect of ask(1) at StoreTests/Ticker.swift:41"))
+  }
+
+  @Test func `F58: finish reports leftovers of a store that somebody holds`() async {
+    let store = makeTicker()
+    let found = await failures {
+      await store.send(.start)
+      await store.finish()
+    }
+    #expect(found.count == 1)
+    await store.finish()
+  }
+
+  @Test
+  func `F68: a store that is released with a running effect fails its test where it was made`()
+    async
+  {
+    var line: UInt = 0
+    let found = await failures {
+      line = #line + 1
+      let store = TestStore<Ticker.State, Ticker.Action>(initialState: .init()) { Ticker() }
+      await store.send(.start)
+    }
+    #expect(found.map(\.place.line) == [line])
+    #expect(found.first?.message.contains("1 effect running") == true)
+  }
+
+  @Test func `a store that is released at rest is fine without finish`() async {
+    let found = await failures {
+      let store = makeTicker()
+      await store.send(.nothing)
+    }
+    #expect(found.isEmpty)
+  }
+
+  @Test func `effects end with their test store`() async {
+    let cancelled = Gate()
+    do {
+      let store = makeTicker(ask: { number in
+        try? await Task.sleepUntilCancelled()
+        cancelled.open()
+        return number
+      })
+      await store.send(.ask(1))
+      store.exhaustivity = .off
+    }
+    await cancelled.wait()
+  }
+
+  @Test func `skipped actions are reduced, skipped effects are cancelled`() async {
+    let store = makeTicker()
+    await store.send(.direct)
+    await store.skipReceivedActions()
+    #expect(store.state.isIndirect)
+    await store.send(.start)
+    #expect(store.effectsInFlight == 1)
+    await store.skipInFlightEffects()
+    #expect(store.effectsInFlight == 0)
+    await store.finish()
+  }
+
+  @Test func `what a cancelled effect had sent needs not be received`() async {
+    let store = makeTicker()
+    await store.send(.start)
+    await store.advance(by: .seconds(1))
+    await store.skipInFlightEffects()
+    await store.finish()
+    #expect(store.state.ticks == 0)
+  }
+
+  @Test func `rule 14: a send after the end of its effect is a failure`() async {
+    let (ended, sent) = (Gate(), Gate())
+    let found = await failures {
+      let store = TestStore<Int, Int>(initialState: 0) {
+        Reduce { _, action in
+          .run { send in
+            Task {
+              await ended.wait()
+              await send(2)
+              sent.open()
+            }
+          }
+        }
+      }
+      await store.send(1)
+      ended.open()
+      await sent.wait()
+      await store.finish()
+    }
+    #expect(found.count == 1)
+    #expect(found.first?.message.contains("had ended, and was dropped") == true)
+  }
+
+  @Test func `the task of a send drains the effects when it is waited for`() async {
+    let store = makeTicker()
+    let task = await store.send(.nothing)
+    await task.finish()
+    let asked = await store.send(.ask(1))
+    await store.receive(.answer(1)) { $0.number = 1 }
+    await asked.finish()
+    await store.finish()
+  }
+
+  @Test func `waiting for effects that need a receive or the clock fails instead of hanging`() async
+  {
+    let found = await failures {
+      let store = makeTicker()
+      await store.send(.start).finish()
+      await store.skipInFlightEffects()
+      await store.send(.ask(1)).finish()
+      await store.receive(.answer(1)) { $0.number = 1 }
+      await store.finish()
+    }
+    #expect(found.count == 2)
+  }
+
+  @Test func `cancelling the task of a send cancels its effects`() async {
+    let store = makeTicker()
+    let task = await store.send(.start)
+    task.cancel()
+    #expect(store.effectsInFlight == 0)
+    await store.advance(by: .seconds(3))
+    await store.finish()
+  }
+}
