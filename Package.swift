@@ -26,22 +26,38 @@ let package = Package(
   targets: [
     .target(name: "Effects", swiftSettings: settings),
     .target(name: "Store", dependencies: ["Effects"], swiftSettings: settings),
-    .target(name: "StoreTesting", dependencies: ["Store"], swiftSettings: settings),
-    .target(name: "RandomNumberFeature", dependencies: ["Store"], swiftSettings: settings),
-    .executableTarget(
-      name: "Examples",
-      dependencies: ["RandomNumberFeature"],
+    .target(name: "StoreTesting", dependencies: ["Effects", "Store"], swiftSettings: settings),
+    .target(
+      name: "RandomNumberFeature",
+      dependencies: ["Effects", "Store"],
       swiftSettings: settings
     ),
-    .testTarget(name: "EffectsTests", dependencies: ["Effects"], swiftSettings: settings),
+    .executableTarget(
+      name: "Examples",
+      dependencies: ["Effects", "Store", "RandomNumberFeature"],
+      swiftSettings: settings
+    ),
+    .target(
+      name: "TestSupport",
+      dependencies: ["Effects", "StoreTesting"],
+      path: "Tests/TestSupport",
+      swiftSettings: settings
+    ),
+    .testTarget(
+      name: "EffectsTests",
+      dependencies: ["Effects", "TestSupport"],
+      swiftSettings: settings
+    ),
     .testTarget(
       name: "StoreTests",
-      dependencies: ["Store", "StoreTesting"],
+      dependencies: ["Effects", "Store", "StoreTesting", "TestSupport"],
       swiftSettings: settings
     ),
     .testTarget(
       name: "FeatureTests",
-      dependencies: ["RandomNumberFeature", "StoreTesting", "Examples"],
+      dependencies: [
+        "Effects", "Store", "StoreTesting", "RandomNumberFeature", "Examples", "TestSupport",
+      ],
       swiftSettings: settings
     ),
   ]

@@ -12,8 +12,9 @@ public struct RandomNumberClient: Sendable {
   /// Makes a client whose numbers come from `number`.
   ///
   /// - Parameter number: Returns a number of the given range, or throws. Its answer is trusted.
-  public init(_ number: @escaping @Sendable (ClosedRange<Int>) async throws(RandomDotOrgError) -> Int)
-  {
+  public init(
+    _ number: @escaping @Sendable (ClosedRange<Int>) async throws(RandomDotOrgError) -> Int
+  ) {
     self.number = number
   }
 

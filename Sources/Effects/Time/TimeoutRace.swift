@@ -7,7 +7,7 @@ final class TimeoutRace<Value: Sendable, Failure: Error>: Sendable {
     Result<Value, Failure>, Task<Void, Never>, UnsafeContinuation<Void, Never>
   >
 
-  private let machine = Guarded(Machine())
+  private let machine = Locked(Machine())
   private let work: Work
   private let sleep: @concurrent @Sendable () async -> Void
 

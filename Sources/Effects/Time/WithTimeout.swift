@@ -17,7 +17,7 @@
 /// preferred task executor; the caller resumes where it was.
 ///
 /// - Parameters:
-///   - limit: How long `work` may take.
+///   - limit: How long `work` may take; more than a hundred years count as a hundred.
 ///   - clock: Measures the limit. If it cannot sleep, that counts as the end of the limit.
 ///   - failure: What to throw when time is up.
 ///   - work: The work; it is called once at most.
@@ -35,10 +35,14 @@ public func withTimeout<Value: Sendable, Failure: Error>(
   return try outcome.get()
 }
 
+/// System clocks trap on a deadline beyond some three hundred years.
+private let hundredYears = Duration.seconds(3_155_760_000)
+
 /// Fixes the deadline now, so that a timer that starts late does not end late.
 private func sleep<C: Clock<Duration>>(
-  for limit: Duration, on clock: C
+  for limit: Duration,
+  on clock: C
 ) -> @concurrent @Sendable () async -> Void {
-  let deadline = clock.now.advanced(by: limit)
+  let deadline = clock.now.advanced(by: min(limit, hundredYears))
   return { try? await clock.sleep(until: deadline, tolerance: nil) }
 }

@@ -8,7 +8,8 @@ import FoundationNetworking
 ///
 /// A transfer is never cancelled on Linux, where cancelling a URL session task crashes the process
 /// now and then: nobody has a handle to it. It ends when the server has sent everything, when the
-/// connection breaks, or when its time is up.
+/// connection breaks, or when its time is up. On Linux only silence is timed (6.3.1 does not enforce
+/// the time-out for the whole resource), so a server that keeps sending keeps its transfer open.
 final class HTTPTransfers: Sendable {
   /// The transfers of this process.
   static let shared = HTTPTransfers(limit: .seconds(120))
@@ -17,7 +18,9 @@ final class HTTPTransfers: Sendable {
   private let session: URLSession
   private let timeout: TimeInterval
 
-  /// Makes a session whose transfers end by themselves after `limit`.
+  /// Makes a session whose transfers end by themselves after `limit` without a byte.
+  ///
+  /// On Apple platforms, after `limit` in all.
   init(limit: Duration) {
     timeout = limit / .seconds(1)
     let configuration = URLSessionConfiguration.ephemeral

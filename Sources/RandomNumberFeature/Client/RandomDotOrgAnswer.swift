@@ -39,7 +39,9 @@ struct RandomDotOrgAnswer: Hashable, Sendable {
 
   /// Reads an optional sign and decimal ASCII digits, nothing else.
   private static func integer(_ text: ArraySlice<UInt8>) -> Int? {
-    let sign = text.first.flatMap { [UInt8(ascii: "+"), UInt8(ascii: "-")].contains($0) ? $0 : nil }
+    let sign = text.first.flatMap {
+      [UInt8(ascii: "+"), UInt8(ascii: "-")].contains($0) ? $0 : nil
+    }
     let digits = sign == nil ? text : text.dropFirst()
     guard !digits.isEmpty else { return nil }
     var number = 0

@@ -22,12 +22,14 @@ extension RandomDotOrgError {
     case .cannotConnectToHost: "the connection was refused"
     case .notConnectedToInternet: "there is no connection to the internet"
     case .networkConnectionLost: "the connection was lost"
-    case .badServerResponse, .cannotParseResponse, .cannotDecodeRawData, .cannotDecodeContentData:
+    // The address is known to be one of HTTP; Linux reports an answer in another protocol so.
+    case .badServerResponse, .cannotParseResponse, .cannotDecodeRawData, .cannotDecodeContentData,
+      .unsupportedURL:
       "its answer could not be read"
     case .secureConnectionFailed, .serverCertificateUntrusted, .serverCertificateHasBadDate,
       .serverCertificateHasUnknownRoot, .serverCertificateNotYetValid:
       "no secure connection could be made"
-    case .badURL, .unsupportedURL: "the address is not valid"
+    case .unknown: "the transfer broke off"
     default: "network error \(code.rawValue)"
     }
   }

@@ -20,7 +20,7 @@ struct RandomDotOrgRequest: Sendable {
 
   /// Prepares requests to the service at `baseURL`, or nothing if that is no HTTP address.
   ///
-  /// A path of the base is kept, a query or fragment is not. Of `contact`, characters that could
+  /// A path of the base is kept; credentials, query and fragment are not. Of `contact`, characters that could
   /// leave the header or its comment are dropped.
   init?(baseURL: URL, contact: String?) {
     guard
@@ -32,12 +32,15 @@ struct RandomDotOrgRequest: Sendable {
     address.percentEncodedPath = (path.hasSuffix("/") ? path : path + "/") + "integers/"
     address.percentEncodedQuery = nil
     address.fragment = nil
+    address.user = nil
+    address.password = nil
     guard let url = address.url else { return nil }
     let comment = Self.sanitised(contact ?? "")
     var template = URLRequest(url: url, cachePolicy: .reloadIgnoringLocalCacheData)
     template.setValue(
       comment.isEmpty ? Self.product : "\(Self.product) (\(comment))",
-      forHTTPHeaderField: "User-Agent")
+      forHTTPHeaderField: "User-Agent"
+    )
     template.setValue("text/plain", forHTTPHeaderField: "Accept")
     template.httpShouldHandleCookies = false
     self.address = address

@@ -12,7 +12,7 @@ final class RandomDotOrgService: Sendable {
   typealias Waiter = CheckedContinuation<Result<Int, RandomDotOrgError>, Never>
   typealias Transport = @Sendable (URLRequest, @escaping @Sendable (Transfer.Event) -> Void) -> Void
 
-  private let line = Guarded(RequestLine<Waiter>())
+  private let line = Locked(RequestLine<Waiter>())
   private let request: RandomDotOrgRequest?
   private let deadline: Duration
   private let clock: any Clock<Duration>
@@ -53,7 +53,8 @@ final class RandomDotOrgService: Sendable {
   /// A cancelled caller is out of the line before `cancel()` returns, so that no answer that comes
   /// later can go to it.
   private func standInLine(
-    for range: ClosedRange<Int>, _ request: RandomDotOrgRequest
+    for range: ClosedRange<Int>,
+    _ request: RandomDotOrgRequest
   ) async -> Result<Int, RandomDotOrgError> {
     let ticket = line.withLock { $0.callerCame() }
     return await withTaskCancellationHandler {
@@ -86,6 +87,7 @@ final class RandomDotOrgService: Sendable {
     waiter.resume(
       returning: answer.flatMap { answer in
         Result { () throws(RandomDotOrgError) in try answer.number(in: range) }
-      })
+      }
+    )
   }
 }

@@ -5,16 +5,18 @@ extension RandomNumberClient {
   /// `.unreachable(reason: "the call was cancelled")`, and this client is not asked.
   ///
   /// - Parameters:
-  ///   - duration: How long to wait; nothing or less is no wait.
+  ///   - duration: How long to wait; nothing or less is no wait, and more than a hundred
+  ///     years, which would trap in system clocks, count as a hundred.
   ///   - clock: Measures the wait.
   /// - Returns: The slower client.
   public func delayed(
-    by duration: Duration, clock: any Clock<Duration> = ContinuousClock()
+    by duration: Duration,
+    clock: any Clock<Duration> = ContinuousClock()
   ) -> RandomNumberClient {
     RandomNumberClient { range throws(RandomDotOrgError) in
       if duration > .zero {
         do {
-          try await clock.sleep(for: duration)
+          try await clock.sleep(for: min(duration, .seconds(3_155_760_000)))
         } catch {
           throw .cancelled
         }

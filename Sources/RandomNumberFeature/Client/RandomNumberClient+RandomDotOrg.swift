@@ -1,6 +1,7 @@
 public import Foundation
 
 extension RandomNumberClient {
+  // swift-format-ignore: NeverForceUnwrap
   /// A client of the plain HTTP interface of random.org, with a deadline of two minutes.
   ///
   /// Like ``randomDotOrg(baseURL:contact:deadline:clock:)`` with the system's clock. Two minutes
@@ -11,14 +12,19 @@ extension RandomNumberClient {
   ///   - contact: Your e-mail address for the User-Agent header. The service asks for one and may
   ///     ban programs it cannot reach anybody about; an empty one counts as none.
   /// - Returns: The client.
-  // swift-format-ignore: NeverForceUnwrap
   public static func randomDotOrg(
-    baseURL: URL = URL(string: "https://www.random.org")!, contact: String? = nil
+    baseURL: URL = URL(string: "https://www.random.org")!,
+    contact: String? = nil
   ) -> RandomNumberClient {
     randomDotOrg(
-      baseURL: baseURL, contact: contact, deadline: .seconds(120), clock: ContinuousClock())
+      baseURL: baseURL,
+      contact: contact,
+      deadline: .seconds(120),
+      clock: ContinuousClock()
+    )
   }
 
+  // swift-format-ignore: NeverForceUnwrap
   /// A client of the plain HTTP interface of random.org, with a deadline of its own.
   ///
   /// **Ordering:** at most one request is open at a time for a client and its copies, as the service
@@ -34,7 +40,9 @@ extension RandomNumberClient {
   /// deadline has passed gets `.timedOut`. Redirects are not followed. No number is made up: what is
   /// not exactly one integer within the range is `.malformed`.
   ///
-  /// A transfer that hangs ends by itself after two minutes of real time and frees the line.
+  /// A transfer that hangs ends by itself after two minutes of real time and frees the line; on
+  /// Linux, where transfers cannot be cut off, two minutes without a byte. What an overlong answer
+  /// still sends is thrown away.
   ///
   /// - Parameters:
   ///   - baseURL: Where the service is; requests go to `integers/` below it.
@@ -42,7 +50,6 @@ extension RandomNumberClient {
   ///   - deadline: How long a caller waits, from its call and including its time in line.
   ///   - clock: Measures the deadline.
   /// - Returns: The client.
-  // swift-format-ignore: NeverForceUnwrap
   public static func randomDotOrg(
     baseURL: URL = URL(string: "https://www.random.org")!,
     contact: String? = nil,
@@ -53,7 +60,8 @@ extension RandomNumberClient {
       request: RandomDotOrgRequest(baseURL: baseURL, contact: contact),
       deadline: deadline,
       clock: clock,
-      transport: HTTPTransfers.shared.start)
+      transport: HTTPTransfers.shared.start
+    )
     return RandomNumberClient(service.number)
   }
 }

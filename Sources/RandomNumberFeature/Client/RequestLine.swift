@@ -40,7 +40,9 @@ struct RequestLine<Waiter> {
 
   /// The caller waits now, unless it left before.
   mutating func callerWaits(
-    _ ticket: Ticket, for range: ClosedRange<Int>, _ waiter: Waiter
+    _ ticket: Ticket,
+    for range: ClosedRange<Int>,
+    _ waiter: Waiter
   ) -> Arrival {
     guard approaching.remove(ticket) != nil else { return .turnedAway }
     waiting.append(Caller(ticket: ticket, range: range, waiter: waiter))

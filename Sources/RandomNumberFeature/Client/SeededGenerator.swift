@@ -1,12 +1,12 @@
-import Store
+internal import Effects
 
 /// The one generator that the copies of a seeded client share.
 final class SeededGenerator: Sendable {
-  private let generator: Guarded<SplitMix64>
+  private let generator: Locked<SplitMix64>
 
   /// Starts the sequence that belongs to `seed`.
   init(seed: UInt64) {
-    generator = Guarded(SplitMix64(seed: seed))
+    generator = Locked(SplitMix64(seed: seed))
   }
 
   /// Returns the next number; concurrent callers take turns.

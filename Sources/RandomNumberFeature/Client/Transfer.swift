@@ -33,6 +33,7 @@ struct Transfer {
     isAnswered = true
     guard let status else { return .answered(.failure(.unreachable(reason: "it speaks no HTTP"))) }
     return .answered(
-      .success(RandomDotOrgAnswer(status: status, body: body, isTruncated: isTruncated)))
+      .success(RandomDotOrgAnswer(status: status, body: body, isTruncated: isTruncated))
+    )
   }
 }

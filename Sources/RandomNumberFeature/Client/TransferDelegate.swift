@@ -12,7 +12,7 @@ final class TransferDelegate: NSObject, URLSessionDataDelegate, Sendable {
     let listener: @Sendable (Transfer.Event) -> Void
   }
 
-  private let entries = Guarded<[Int: Entry]>([:])
+  private let entries = Locked<[Int: Entry]>([:])
 
   /// Expects reports about the task with that identifier; call it before the task starts.
   func add(_ listener: @escaping @Sendable (Transfer.Event) -> Void, forTask identifier: Int) {
@@ -33,7 +33,9 @@ final class TransferDelegate: NSObject, URLSessionDataDelegate, Sendable {
   }
 
   func urlSession(
-    _ session: URLSession, task: URLSessionTask, didCompleteWithError error: (any Error)?
+    _ session: URLSession,
+    task: URLSessionTask,
+    didCompleteWithError error: (any Error)?
   ) {
     let status = Self.status(of: task)
     let failure = error.map(RandomDotOrgError.init(transferError:))
@@ -53,6 +55,34 @@ final class TransferDelegate: NSObject, URLSessionDataDelegate, Sendable {
     completionHandler: @escaping (URLRequest?) -> Void
   ) {
     completionHandler(nil)
+  }
+
+  /// Sends no credentials: the answer is that they are asked for.
+  ///
+  /// Linux challenges for Basic only, when the transfer is over on the wire. There any refusal
+  /// cancels the task, which is what crashes, and the default without a credential does nothing, so
+  /// that no further report comes: the transfer ends here. The task stays in the session, a small
+  /// leak for an answer that the service never gives.
+  func urlSession(
+    _ session: URLSession,
+    task: URLSessionTask,
+    didReceive challenge: URLAuthenticationChallenge,
+    completionHandler: @escaping (URLSession.AuthChallengeDisposition, URLCredential?) -> Void
+  ) {
+    #if canImport(FoundationNetworking)
+    let response = challenge.failureResponse as? HTTPURLResponse
+    let entry = entries.withLock { $0.removeValue(forKey: task.taskIdentifier) }
+    completionHandler(.performDefaultHandling, nil)
+    guard var entry else { return }
+    for event in entry.transfer.completed(status: response?.statusCode ?? 401, failure: nil) {
+      entry.listener(event)
+    }
+    #else
+    let method = challenge.protectionSpace.authenticationMethod
+    let isPassword =
+      method == NSURLAuthenticationMethodHTTPBasic || method == NSURLAuthenticationMethodHTTPDigest
+    completionHandler(isPassword ? .rejectProtectionSpace : .performDefaultHandling, nil)
+    #endif
   }
 
   private static func status(of task: URLSessionTask) -> Int? {

@@ -1,4 +1,5 @@
 import Store
+import TestSupport
 import Testing
 
 private enum Action: Hashable, Sendable {
@@ -183,7 +184,7 @@ struct CancellationTests {
     return .run { _ in
       object.touch()
       begun.open()
-      try? await Task.sleepUntilCancelled()
+      try? await untilCancelled()
     }
   }
 
@@ -207,18 +208,5 @@ struct CancellationTests {
     #expect(observer.started[0].fileID.hasSuffix("CancellationTests.swift"))
     #expect(observer.ended.map(\.effect.name) == ["a", "b"])
     #expect(observer.ended.map(\.end) == [.cancelled, .cancelled])
-  }
-}
-
-extension Task where Success == Never, Failure == Never {
-  /// Suspends until the task is cancelled.
-  static func sleepUntilCancelled() async throws {
-    let gate = Gate()
-    await withTaskCancellationHandler {
-      await gate.wait()
-    } onCancel: {
-      gate.open()
-    }
-    try Task<Never, Never>.checkCancellation()
   }
 }

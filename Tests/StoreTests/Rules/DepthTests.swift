@@ -1,4 +1,5 @@
 import Store
+import TestSupport
 import Testing
 
 /// Rule 3: no recursion anywhere, on a stack of 512 KiB.

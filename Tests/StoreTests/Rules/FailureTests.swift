@@ -1,4 +1,5 @@
 import Store
+import TestSupport
 import Testing
 
 private struct Failed: Error, Hashable {
@@ -117,7 +118,7 @@ struct FailureTests {
         {
           defer { thrown.open() }
           begun.open()
-          try await Task.sleepUntilCancelled()
+          try await untilCancelled()
           return 1
         },
         mapError: { _ in Failed(code: 0) },

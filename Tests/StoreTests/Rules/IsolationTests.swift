@@ -1,4 +1,5 @@
 import Store
+import TestSupport
 import Testing
 
 /// Rule 4 and the threads: where reducers and effects run.

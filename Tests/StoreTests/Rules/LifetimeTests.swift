@@ -1,5 +1,6 @@
 import Effects
 import Store
+import TestSupport
 import Testing
 
 /// Rule 11: releasing a store cancels everything, from any thread; an effect never keeps it alive.
@@ -24,7 +25,7 @@ struct LifetimeTests {
       let store = makeStore(
         .run { _ in
           begun.open()
-          try? await Task.sleepUntilCancelled()
+          try? await untilCancelled()
           cancelled.open()
         }
       )
@@ -42,7 +43,7 @@ struct LifetimeTests {
       let object = Counted { released.count() }
       let store = makeStore(
         .run { _ in
-          try? await Task.sleepUntilCancelled()
+          try? await untilCancelled()
           object.touch()
         }
       )
@@ -82,7 +83,7 @@ struct LifetimeTests {
       let device = Device(
         effect: .run { _ in
           begun.open()
-          try? await Task.sleepUntilCancelled()
+          try? await untilCancelled()
           cancelled.open()
         }
       )
@@ -140,7 +141,7 @@ struct LifetimeTests {
       let store = makeStore(
         .run { _ in
           begun.open()
-          try? await Task.sleepUntilCancelled()
+          try? await untilCancelled()
         }
       )
       task = store.send(1)

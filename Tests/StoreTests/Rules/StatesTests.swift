@@ -1,4 +1,5 @@
 import Store
+import TestSupport
 import Testing
 
 /// The store's states as a sequence.

@@ -1,4 +1,5 @@
 import Store
+import TestSupport
 import Testing
 
 /// Rule 12: what a send has set off can be waited for and cancelled.
@@ -35,7 +36,7 @@ struct StoreTaskTests {
       .run { send in
         await withTaskCancellationHandler {
           begun.open()
-          try? await Task.sleepUntilCancelled()
+          try? await untilCancelled()
         } onCancel: {
           cancelled.append(1)
         }

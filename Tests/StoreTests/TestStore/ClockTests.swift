@@ -1,4 +1,5 @@
 import StoreTesting
+import TestSupport
 import Testing
 
 /// The clocks, without a store.

@@ -1,4 +1,5 @@
 import StoreTesting
+import TestSupport
 import Testing
 
 /// How a test ends: with nothing left over, or with a failure.
@@ -8,9 +9,13 @@ struct EndTests {
       let store = TestStore<Int, Int>(initialState: 0) {
         Reduce { _, action in
           action == 1
-            ? .run(name: "one") { send in try? await send.clock.sleep(for: .seconds(1)) }
-            : .run(name: "two") { send in try? await send.clock.sleep(for: .seconds(2)) }
-              .cancellable(id: "second")
+            ? .run(name: "one", fileID: "One.swift", line: 1) { send in
+              try? await send.clock.sleep(for: .seconds(1))
+            }
+            : .run(name: "two", fileID: "Two.swift", line: 2) { send in
+              try? await send.clock.sleep(for: .seconds(2))
+            }
+            .cancellable(id: "second")
         }
       }
       await store.send(1)
@@ -21,9 +26,9 @@ struct EndTests {
       found.map(\.message) == [
         """
         The test store was finished with 2 effects running:
-          “one”, started by 1 at StoreTests/EndTests.swift:11, asleep on the clock until 1.0 seconds \
+          “one”, started by 1 at One.swift:1, asleep on the clock until 1.0 seconds \
         (it shows 0.0 seconds)
-          “two”, started by 2 at StoreTests/EndTests.swift:12, id second, asleep on the clock until \
+          “two”, started by 2 at Two.swift:2, id second, asleep on the clock until \
         2.0 seconds (it shows 0.0 seconds)
         Receive the actions; let the effects end, cancel them, or skip them with \
         `await store.skipInFlightEffects()`.
@@ -41,7 +46,7 @@ struct EndTests {
     #expect(found.count == 1)
     let text = found.first?.message ?? ""
     #expect(text.contains("1 action not received"))
-    #expect(text.contains("answer(1), sent by an effect of ask(1) at StoreTests/Ticker.swift:41"))
+    #expect(text.contains("answer(1), sent by an effect of ask(1) at Ticker.swift:2"))
   }
 
   @Test func `F58: finish reports leftovers of a store that somebody holds`() async {
@@ -80,7 +85,7 @@ struct EndTests {
     let cancelled = Gate()
     do {
       let store = makeTicker(ask: { number in
-        try? await Task.sleepUntilCancelled()
+        try? await untilCancelled()
         cancelled.open()
         return number
       })

@@ -1,5 +1,6 @@
 import Foundation
 import StoreTesting
+import TestSupport
 import Testing
 
 /// Effects that wait for something which the test store can't see.

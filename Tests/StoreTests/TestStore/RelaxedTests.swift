@@ -1,4 +1,5 @@
 import StoreTesting
+import TestSupport
 import Testing
 
 /// Without exhaustivity: things happen by themselves, and only what is asserted is checked.

@@ -1,4 +1,5 @@
 import StoreTesting
+import TestSupport
 import Testing
 
 /// Sending and receiving, and how many failures a mistake makes.
@@ -116,7 +117,7 @@ struct StepTests {
     #expect(found.first?.message.contains("No effect is running.") == true)
     let text = found.last?.message ?? ""
     #expect(text.contains("1 effect running"))
-    #expect(text.contains("“timer”, started by start at StoreTests/Ticker.swift:28"))
+    #expect(text.contains("“timer”, started by start at Ticker.swift:1"))
     #expect(text.contains("asleep on the clock until 1.0 seconds"))
   }
 

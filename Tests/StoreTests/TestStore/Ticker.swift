@@ -25,7 +25,7 @@ struct Ticker: Reducer {
   func reduce(into state: inout State, action: Action) -> Effect<Action> {
     switch action {
     case .start:
-      return .run(name: "timer") { [interval] send in
+      return .run(name: "timer", fileID: "Ticker.swift", line: 1) { [interval] send in
         while true {
           do { try await send.clock.sleep(for: interval) } catch { return }
           await send(.tick)
@@ -38,7 +38,9 @@ struct Ticker: Reducer {
       state.ticks += 1
       return .none
     case .ask(let number):
-      return .run(name: "ask") { [ask] send in await send(.answer(await ask(number))) }
+      return .run(name: "ask", fileID: "Ticker.swift", line: 2) { [ask] send in
+        await send(.answer(await ask(number)))
+      }
     case .answer(let number):
       state.number = number
       return .none

@@ -1,4 +1,5 @@
 import StoreTesting
+import TestSupport
 import Testing
 
 /// Time in a test store: it stands still, and waits for assertions.

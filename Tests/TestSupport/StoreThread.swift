@@ -1,15 +1,19 @@
 import Foundation
 
 /// An actor on a thread of its own, with a stack of 512 KiB.
-actor StoreThread {
-  nonisolated let executor = ThreadExecutor()
-  nonisolated var unownedExecutor: UnownedSerialExecutor { executor.asUnownedSerialExecutor() }
+package actor StoreThread {
+  package nonisolated let executor = ThreadExecutor()
+  package nonisolated var unownedExecutor: UnownedSerialExecutor {
+    executor.asUnownedSerialExecutor()
+  }
+
+  package init() {}
 
   deinit {
     executor.stop()
   }
 
-  func run<Result: Sendable>(
+  package func run<Result: Sendable>(
     _ body: @Sendable (isolated StoreThread) async throws -> Result
   ) async rethrows -> Result {
     try await body(self)
@@ -18,18 +22,18 @@ actor StoreThread {
 
 /// Runs jobs one after the other on one small thread.
 // INVARIANT: the variables are used under the condition's lock.
-final class ThreadExecutor: SerialExecutor, @unchecked Sendable {
+package final class ThreadExecutor: SerialExecutor, @unchecked Sendable {
   private let condition = NSCondition()
   private var jobs: [UnownedJob] = []
   private var isStopped = false
 
-  init() {
+  package init() {
     let thread = Thread { self.loop() }
     thread.stackSize = 512 * 1024
     thread.start()
   }
 
-  func enqueue(_ job: consuming ExecutorJob) {
+  package func enqueue(_ job: consuming ExecutorJob) {
     let job = UnownedJob(job)
     condition.withLock {
       jobs.append(job)
@@ -38,16 +42,16 @@ final class ThreadExecutor: SerialExecutor, @unchecked Sendable {
   }
 
   /// Whether the caller is on the thread of such an executor.
-  static var isCurrent: Bool { Thread.current.threadDictionary["StoreThread"] != nil }
+  package static var isCurrent: Bool { Thread.current.threadDictionary["StoreThread"] != nil }
 
   /// Blocks a running job until so many others wait behind it.
-  func waitUntilQueued(_ count: Int) {
+  package func waitUntilQueued(_ count: Int) {
     condition.withLock {
       while jobs.count < count { condition.wait() }
     }
   }
 
-  func stop() {
+  package func stop() {
     condition.withLock {
       isStopped = true
       condition.broadcast()

@@ -1,12 +1,14 @@
 import Effects
 
 /// A door that opens once; whoever comes before waits.
-final class Gate: Sendable {
+package final class Gate: Sendable {
   private let state = Locked<(isOpen: Bool, waiting: [CheckedContinuation<Void, Never>])>(
     (false, [])
   )
 
-  func open() {
+  package init() {}
+
+  package func open() {
     let waiting = state.withLock { state in
       defer { state = (true, []) }
       return state.waiting
@@ -14,7 +16,7 @@ final class Gate: Sendable {
     for continuation in waiting { continuation.resume() }
   }
 
-  func wait() async {
+  package func wait() async {
     await withCheckedContinuation { continuation in
       let isOpen = state.withLock { state in
         if !state.isOpen { state.waiting.append(continuation) }

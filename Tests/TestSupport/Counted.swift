@@ -1,12 +1,14 @@
 import Effects
 
 /// How many objects of one test are alive.
-final class LiveCount: Sendable {
+package final class LiveCount: Sendable {
   private let count = Locked(0)
 
-  var value: Int { count.withLock { $0 } }
+  package init() {}
 
-  func make() -> Counted { Counted(self) }
+  package var value: Int { count.withLock { $0 } }
+
+  package func make() -> Counted { Counted(self) }
 
   fileprivate func add(_ number: Int) {
     count.withLock { $0 += number }
@@ -14,11 +16,11 @@ final class LiveCount: Sendable {
 }
 
 /// An object that is counted while it lives, and can tell when it goes.
-final class Counted: Sendable {
+package final class Counted: Sendable {
   private let count: LiveCount
   private let onRelease: @Sendable () -> Void
 
-  init(_ count: LiveCount = LiveCount(), onRelease: @escaping @Sendable () -> Void = {}) {
+  package init(_ count: LiveCount = LiveCount(), onRelease: @escaping @Sendable () -> Void = {}) {
     self.count = count
     self.onRelease = onRelease
     count.add(1)
@@ -30,5 +32,5 @@ final class Counted: Sendable {
   }
 
   /// Is captured by whoever calls it.
-  func touch() {}
+  package func touch() {}
 }

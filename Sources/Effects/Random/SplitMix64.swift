@@ -2,16 +2,16 @@
 ///
 /// Source: G. L. Steele, D. Lea, C. H. Flood, "Fast Splittable Pseudorandom Number Generators",
 /// OOPSLA 2014, with the mixing constants of its 64-bit variant 13 by D. Stafford. Not for secrets.
-struct SplitMix64: RandomNumberGenerator {
+package struct SplitMix64: RandomNumberGenerator {
   private var state: UInt64
 
   /// Starts the sequence that belongs to `seed`; every value is a good seed.
-  init(seed: UInt64) {
+  package init(seed: UInt64) {
     state = seed
   }
 
   /// Returns the next 64 bits of the sequence.
-  mutating func next() -> UInt64 {
+  package mutating func next() -> UInt64 {
     state &+= 0x9E37_79B9_7F4A_7C15
     var mixed = state
     mixed = (mixed ^ (mixed >> 30)) &* 0xBF58_476D_1CE4_E5B9
@@ -23,7 +23,7 @@ struct SplitMix64: RandomNumberGenerator {
   ///
   /// `Int.random(in:using:)` may change from one standard library to the next; this does not.
   /// Values of the incomplete last round of the range are drawn again.
-  mutating func number(in range: ClosedRange<Int>) -> Int {
+  package mutating func number(in range: ClosedRange<Int>) -> Int {
     let lower = UInt64(bitPattern: Int64(range.lowerBound))
     let width = UInt64(bitPattern: Int64(range.upperBound)) &- lower
     guard width < .max else { return Int(truncatingIfNeeded: next()) }
@@ -33,4 +33,7 @@ struct SplitMix64: RandomNumberGenerator {
     while drawn < surplus { drawn = next() }
     return Int(truncatingIfNeeded: lower &+ drawn % count)
   }
+
+  /// Returns a number from zero up to, but not including, a positive limit.
+  package mutating func number(below limit: Int) -> Int { number(in: 0...limit - 1) }
 }

@@ -1,8 +1,8 @@
 import Foundation
 
 /// Runs a closure on a thread with a stack of 512 KiB.
-enum SmallStack {
-  static func run(_ body: @escaping @Sendable () -> Void) async {
+package enum SmallStack {
+  package static func run(_ body: @escaping @Sendable () -> Void) async {
     await withCheckedContinuation { continuation in
       let thread = Thread {
         body()

@@ -1,7 +1,7 @@
-import StoreTesting
+package import StoreTesting
 
 /// Collects the failures that test stores report while `body` runs.
-func failures(
+package func failures(
   isolation: isolated (any Actor)? = #isolation,
   of body: () async throws -> Void
 ) async rethrows -> [Failure] {

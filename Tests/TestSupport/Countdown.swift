@@ -1,15 +1,15 @@
 import Effects
 
 /// Opens when it has been counted down.
-final class Countdown: Sendable {
+package final class Countdown: Sendable {
   private let left: Locked<Int>
   private let gate = Gate()
 
-  init(_ count: Int) {
+  package init(_ count: Int) {
     left = Locked(count)
   }
 
-  func count() {
+  package func count() {
     let isOver = left.withLock { left in
       left -= 1
       return left == 0
@@ -17,7 +17,7 @@ final class Countdown: Sendable {
     if isOver { gate.open() }
   }
 
-  func wait() async {
+  package func wait() async {
     await gate.wait()
   }
 }

@@ -1,0 +1,20 @@
+/// How the process ends; the numbers are those of `sysexits.h` and of shells.
+package enum ExitCode: Int32, Sendable {
+  case success = 0
+  case usage = 64
+  case malformedAnswer = 65
+  case unavailable = 69
+  case rejected = 70
+  case inputOrOutputFailed = 74
+  case tryLater = 75
+  case interrupted = 130
+  /// What a shell reports of a program that a closed pipe has ended.
+  case outputClosed = 141
+
+  /// The code that counts when something from outside has ended the program.
+  ///
+  /// Ctrl-C counts for more than output that could not be written, and that for more than `self`.
+  package func overruled(by failure: WriteFailure?, isInterrupted: Bool) -> ExitCode {
+    if isInterrupted { .interrupted } else { failure?.exitCode ?? self }
+  }
+}

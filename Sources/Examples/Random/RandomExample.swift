@@ -1,0 +1,64 @@
+/// A random number that is asked for, shown, and dismissed.
+package enum RandomExample: Example {
+  package static let name = "random"
+  package static let summary = "asks for a random number and shows it until it is dismissed"
+  package static let invocation = "examples random ping"
+
+  package static var help: String {
+    """
+    Usage: examples random [commands…] [options]
+
+    Asks for random numbers and prints each on a line of its own. The commands are words of the
+    command line. Without any they are read from standard input, one a line ('#' starts a comment),
+    or typed at a prompt if that is a terminal. They are carried out one after the other, without
+    waiting for answers; at their end the program waits for the request under way.
+
+    Commands:
+    \(RandomCommand.table)
+
+    Options, before or after the commands, as '--option value' or '--option=value':
+    \(RandomOption.help)
+
+    Exit codes; if requests have failed, that of the last failure:
+    \(HelpTable(rows: exitCodes).text)
+
+    Examples:
+      examples random ping
+      examples random ping ping dismiss ping --delay 500 --verbose
+      examples random ping wait ping --seed 1 --min 1 --max 6 --json
+      echo ping | examples random --source random.org --contact you@example.com --timeout 10
+    """
+  }
+
+  private static let exitCodes: [(title: String, lines: [String])] = [
+    ("0", ["every request was answered, dismissed or replaced"]),
+    (
+      "64",
+      [
+        "wrong use: an unknown command, option or value, or a range that isn't allowed;",
+        "an unknown line of a pipe ends the session, one at the prompt doesn't count",
+      ]
+    ),
+    ("65", ["an answer is no number of the range"]),
+    ("69", ["the service is unavailable, unreachable, or answers with an HTTP error"]),
+    ("70", ["the request or the number was rejected"]),
+    ("74", ["the commands can't be read, or the output can't be written"]),
+    ("75", ["the quota is used up, or time was up: try again later"]),
+    ("130", ["Ctrl-C"]),
+    ("141", ["whoever read the output has closed it"]),
+  ]
+
+  @MainActor
+  package static func run(
+    _ arguments: [String],
+    on terminal: Terminal
+  ) async throws(UsageError) -> ExitCode {
+    let options: RandomOptions
+    do throws(UsageError) {
+      options = try RandomOptions(parsing: arguments)
+    } catch {
+      throw error.pointing(to: "examples random --help")
+    }
+    return await RandomSession(options: options, terminal: terminal).run()
+  }
+}

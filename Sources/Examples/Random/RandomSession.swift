@@ -1,0 +1,122 @@
+import RandomNumberFeature
+import Store
+
+/// Runs the feature with commands from the command line, a pipe or a prompt.
+@MainActor
+final class RandomSession {
+  private let options: RandomOptions
+  private let terminal: Terminal
+  private let feed: RandomPlan.Feed
+  private var plan: RandomPlan
+  /// What was sent and may still be under way.
+  private var sent: [StoreTask] = []
+  private lazy var store = makeStore()
+
+  init(options: RandomOptions, terminal: Terminal) {
+    self.options = options
+    self.terminal = terminal
+    feed = options.commands.isEmpty ? (terminal.isInteractive ? .prompt : .pipe) : .words
+    plan = RandomPlan(feed: feed)
+  }
+
+  /// Follows the commands to their end.
+  ///
+  /// **Cancellation:** cancels what is in flight and returns at once.
+  func run() async -> ExitCode {
+    let work = Task { await follow() }
+    terminal.console.onFailure = { work.cancel() }
+    await withTaskCancellationHandler {
+      await work.value
+    } onCancel: {
+      work.cancel()
+    }
+    terminal.console.onFailure = nil
+    return plan.exitCode
+  }
+
+  private func follow() async {
+    switch feed {
+    case .words: await followWords()
+    case .pipe, .prompt: await followLines()
+    }
+    await finish()
+  }
+
+  private func followWords() async {
+    for command in options.commands {
+      guard !Task.isCancelled, await perform(plan.step(for: command)) else { return }
+    }
+  }
+
+  private func followLines() async {
+    let console = terminal.console
+    if feed == .prompt { console.note("Type a command; 'help' shows them, Ctrl-D ends.") }
+    defer { console.prompt(false) }
+    prompt()
+    for await line in terminal.input.lines() {
+      console.entered(line)
+      guard !Task.isCancelled, await perform(plan.step(for: line)) else { return }
+      prompt()
+    }
+    guard let failure = terminal.input.failure else { return }
+    console.complain(failure)
+    plan.inputFailed()
+  }
+
+  /// Asks for the next line, unless it has been typed already and stands on the screen.
+  private func prompt() {
+    guard feed == .prompt, !terminal.input.isReady else { return }
+    terminal.console.prompt(true)
+  }
+
+  /// Does what was decided; returns whether more commands are wanted.
+  ///
+  /// Only a wait suspends: what is sent in one go isn't interrupted by answers.
+  private func perform(_ step: RandomPlan.Step) async -> Bool {
+    switch step {
+    case .skip:
+      break
+    case .send(let action):
+      sent.removeAll { $0.isOver }
+      sent.append(store.send(action))
+    case .wait:
+      await finish()
+    case .help:
+      help()
+    case .quit:
+      for task in sent { task.cancel() }
+      return false
+    case .complain(let mistake):
+      terminal.console.complain(mistake)
+    case .stop(let mistake):
+      terminal.console.complain(mistake)
+      return false
+    }
+    return true
+  }
+
+  /// Help was asked for, so it is output; but not among JSON.
+  private func help() {
+    if options.printsJSON {
+      terminal.console.note(RandomCommand.table)
+    } else {
+      terminal.console.print(RandomCommand.table)
+    }
+  }
+
+  /// Waits for everything that was sent so far; if cancelled, cancels it.
+  private func finish() async {
+    for task in sent { await task.finish() }
+    sent = []
+  }
+
+  private func makeStore() -> Store<RandomNumber.State, RandomNumber.Action> {
+    let report = RandomReport(printsJSON: options.printsJSON, isVerbose: options.isVerbose)
+    let observer = RandomObserver(report: report, console: terminal.console) { [weak self] error in
+      self?.plan.failed(error)
+    }
+    return Store(initialState: .initial, observers: [observer]) {
+      RandomNumber(client: RandomNumberClient(options), range: options.minimum...options.maximum)
+    }
+  }
+}

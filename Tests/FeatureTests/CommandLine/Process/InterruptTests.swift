@@ -1,0 +1,51 @@
+import Testing
+
+@Suite(.timeLimit(.minutes(1)))
+struct InterruptTests {
+  @Test func `Ctrl-C while loading ends with 130 and erases the spinner`() async throws {
+    let process = try ExampleProcess(onTerminal: "random ping --delay 60000")
+    try await process.output.wait(for: "loading")
+    process.type("\u{3}")
+    #expect(await process.end() == .exit(130))
+    #expect(await process.output.all().hasSuffix("\r\u{1B}[K"))
+  }
+
+  @Test func `Ctrl-C at the prompt ends with 130`() async throws {
+    let process = try ExampleProcess(onTerminal: "random")
+    try await process.output.wait(for: "> ")
+    process.type("\u{3}")
+    #expect(await process.end() == .exit(130))
+  }
+
+  @Test func `a second Ctrl-C changes nothing`() async throws {
+    let process = try ExampleProcess(onTerminal: "random ping --delay 60000")
+    try await process.output.wait(for: "loading")
+    process.type("\u{3}\u{3}")
+    #expect(await process.end() == .exit(130))
+  }
+
+  @Test func `the signal ends a session whose pipe stays open`() async throws {
+    let process = try ExampleProcess("random --json --delay 60000")
+    process.type("ping\n")
+    try await process.output.wait(for: "loading")
+    process.interrupt()
+    #expect(await process.end() == .exit(130))
+    #expect(await process.errors.all() == "")
+  }
+
+  @Test func `a silent service does not keep the program`() async throws {
+    let server = try CannedServer.silent()
+    let process = try ExampleProcess("random ping --json --source \(server.source)")
+    try await process.output.wait(for: "loading")
+    process.interrupt()
+    #expect(await process.end() == .exit(130))
+  }
+
+  @Test func `a reader who does not read does not keep the program`() async throws {
+    let help = String(repeating: " help", count: 300)
+    let process = try ExampleProcess("random ping\(help) --verbose", output: .unread)
+    try await process.errors.wait(for: "loading")
+    process.interrupt()
+    #expect(await process.end() == .exit(130))
+  }
+}

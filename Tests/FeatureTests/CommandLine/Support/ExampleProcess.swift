@@ -1,0 +1,143 @@
+import Effects
+import Foundation
+
+/// One run of the executable as a process of its own.
+///
+/// Everything a test waits for is an event: text that arrives, or the end of the process.
+final class ExampleProcess: Sendable {
+  /// What standard output leads to.
+  enum Output {
+    case transcript
+    /// A pipe that is closed after the first line.
+    case firstLine
+    /// A pipe that was closed before the start.
+    case closedPipe
+    /// A pipe that is open and never read.
+    case unread
+    case file(String)
+    case missing
+  }
+
+  /// All that was written; on a terminal, standard error is part of it.
+  let output: Transcript
+  let errors: Transcript
+  private let identifier: pid_t
+  private let input: Locked<Int32?>
+  private let unread: Int32?
+  private let ending: Task<Termination, Never>
+
+  /// Starts it with pipes; the arguments are separated by blanks.
+  ///
+  /// `file`, if there is one, takes the place of the pipe that is standard input.
+  init(_ arguments: String, output: Output = .transcript, readingFile file: String? = nil) throws {
+    let (reader, writer) = try Descriptors.pipe()
+    let (errorReader, errorWriter) = try Descriptors.pipe()
+    let (outputReader, outputWriter) = try Descriptors.pipe()
+    let outputStep: Launcher.Step =
+      switch output {
+      case .transcript, .firstLine, .unread, .closedPipe: .duplicate(outputWriter, to: 1)
+      case .file(let path): .open(path, as: 1, flags: O_WRONLY)
+      case .missing: .close(1)
+      }
+    let inputStep =
+      file.map { Launcher.Step.open($0, as: 0, flags: O_RDONLY) } ?? .duplicate(reader, to: 0)
+    if case .closedPipe = output { close(outputReader) }
+    identifier = try Launcher.start(
+      Self.words(arguments),
+      environment: ["TERM": "xterm"],
+      ownSession: false,
+      [inputStep, outputStep, .duplicate(errorWriter, to: 2)]
+    )
+    for descriptor in [reader, errorWriter, outputWriter] { close(descriptor) }
+    input = Locked(writer)
+    errors = Transcript(errorReader)
+    switch output {
+    case .transcript, .file, .missing:
+      self.output = Transcript(outputReader)
+      unread = nil
+    case .firstLine:
+      self.output = Transcript(outputReader, endsAfterLine: true)
+      unread = nil
+    case .closedPipe:
+      self.output = Transcript(nil)
+      unread = nil
+    case .unread:
+      self.output = Transcript(nil)
+      unread = outputReader
+    }
+    ending = Self.ending(of: identifier)
+  }
+
+  /// Starts it on a terminal of its own, with these variables.
+  init(onTerminal arguments: String, _ environment: [String: String] = ["TERM": "xterm"]) throws {
+    let (master, slave, path) = try Descriptors.terminal()
+    identifier = try Launcher.start(
+      Self.words(arguments),
+      environment: environment,
+      ownSession: true,
+      [.open(path, as: 0, flags: O_RDWR), .duplicate(0, to: 1), .duplicate(0, to: 2)]
+    )
+    close(slave)
+    let keyboard = try Descriptors.copy(of: master)
+    input = Locked(keyboard)
+    output = Transcript(master)
+    errors = output
+    unread = nil
+    ending = Self.ending(of: identifier)
+  }
+
+  deinit {
+    endInput()
+    if let unread { close(unread) }
+  }
+
+  /// Runs it with pipes until its end.
+  static func run(
+    _ arguments: String,
+    input: String = ""
+  ) async throws -> (end: Termination, output: String, errors: String) {
+    let process = try ExampleProcess(arguments)
+    process.type(input)
+    process.endInput()
+    return (await process.end(), await process.output.all(), await process.errors.all())
+  }
+
+  /// Writes to its standard input, or types at its terminal.
+  func type(_ text: String) {
+    guard let input = input.withLock({ $0 }) else { return }
+    Descriptors.write(text, to: input)
+  }
+
+  /// Closes its standard input.
+  func endInput() {
+    let open = input.withLock { input in
+      defer { input = nil }
+      return input
+    }
+    if let open { close(open) }
+  }
+
+  /// Sends it the signal of Ctrl-C.
+  func interrupt() {
+    kill(identifier, SIGINT)
+  }
+
+  /// Waits for its end.
+  func end() async -> Termination { await ending.value }
+
+  private static func words(_ arguments: String) -> [String] {
+    arguments.split(separator: " ").map(String.init)
+  }
+
+  private static func ending(of identifier: pid_t) -> Task<Termination, Never> {
+    Task {
+      await withCheckedContinuation { continuation in
+        Thread {
+          var status: Int32 = 0
+          while waitpid(identifier, &status, 0) < 0, errno == EINTR {}
+          continuation.resume(returning: Termination(status: status))
+        }.start()
+      }
+    }
+  }
+}
