@@ -55,5 +55,5 @@ extension RandomDotOrgError: CustomStringConvertible {
 
 extension RandomDotOrgError {
   /// What a cancelled caller gets; its own case would be one that no reducer ever sees.
-  static let cancelled = Self.unreachable(reason: "the call was cancelled")
+  package static let cancelled = Self.unreachable(reason: "the call was cancelled")
 }

@@ -2,9 +2,9 @@
 ///
 /// A value that decides; `TimeoutRace` holds it behind a lock and acts. `Runner` is the handle of a
 /// started task and `Waiter` the caller's continuation; tests use plain numbers for both.
-struct TimeoutMachine<Outcome, Runner, Waiter> {
+package struct TimeoutMachine<Outcome, Runner, Waiter> {
   /// What the host does next, after unlocking.
-  enum Decision {
+  package enum Decision {
     case nothing
     /// Start work and timer, then report them with `started(_:)`.
     case start
@@ -26,11 +26,13 @@ struct TimeoutMachine<Outcome, Runner, Waiter> {
     case over
   }
 
+  package init() {}
+
   private var phase = Phase.idle
   private var runners: [Runner] = []
 
   /// The caller waits; it starts the runners unless it was cancelled before.
-  mutating func callerWaits(_ waiter: Waiter) -> Decision {
+  package mutating func callerWaits(_ waiter: Waiter) -> Decision {
     guard case .refused = phase else {
       phase = .waiting(waiter)
       return .start
@@ -40,14 +42,14 @@ struct TimeoutMachine<Outcome, Runner, Waiter> {
   }
 
   /// The runners exist; if the caller was cancelled meanwhile they are cancelled at once.
-  mutating func started(_ runners: [Runner]) -> Decision {
+  package mutating func started(_ runners: [Runner]) -> Decision {
     self.runners = runners
     guard case .woken(_, isCancelled: true) = phase else { return .nothing }
     return .cancel(runners)
   }
 
   /// Work ended with `outcome`; it counts until the caller has looked.
-  mutating func workEnded(_ outcome: Outcome) -> Decision {
+  package mutating func workEnded(_ outcome: Outcome) -> Decision {
     switch phase {
     case .waiting(let waiter):
       phase = .woken(outcome, isCancelled: false)
@@ -61,14 +63,14 @@ struct TimeoutMachine<Outcome, Runner, Waiter> {
   }
 
   /// The limit has passed; work is left alone until the caller has looked, so that a tie is its.
-  mutating func timeElapsed() -> Decision {
+  package mutating func timeElapsed() -> Decision {
     guard case .waiting(let waiter) = phase else { return .nothing }
     phase = .woken(nil, isCancelled: false)
     return .wake(waiter)
   }
 
   /// The calling task was cancelled, perhaps before it came to wait.
-  mutating func callerCancelled() -> Decision {
+  package mutating func callerCancelled() -> Decision {
     switch phase {
     case .idle:
       phase = .refused
@@ -85,7 +87,7 @@ struct TimeoutMachine<Outcome, Runner, Waiter> {
   }
 
   /// The caller is awake and takes what is there, and the runners it must cancel.
-  mutating func callerLooks() -> (outcome: Outcome?, losers: [Runner]) {
+  package mutating func callerLooks() -> (outcome: Outcome?, losers: [Runner]) {
     defer {
       phase = .over
       runners = []

@@ -1,16 +1,22 @@
 /// What came back from the service, and what it means.
 ///
 /// A pure function of status, body and range: no input traps, none is trusted.
-struct RandomDotOrgAnswer: Hashable, Sendable {
+package struct RandomDotOrgAnswer: Hashable, Sendable {
   /// The most bytes of a body that are kept; a number needs a dozen, an error text about a hundred.
-  static let maximumBodySize = 256
+  package static let maximumBodySize = 256
 
   /// The HTTP status.
-  let status: Int
+  package let status: Int
   /// The body, at most `maximumBodySize` bytes of it.
-  let body: [UInt8]
+  package let body: [UInt8]
   /// Whether the body went on after these bytes.
-  let isTruncated: Bool
+  package let isTruncated: Bool
+
+  package init(status: Int, body: [UInt8], isTruncated: Bool) {
+    self.status = status
+    self.body = body
+    self.isTruncated = isTruncated
+  }
 
   /// The words that every spelling of the quota message shares.
   private static let quotaWords = Array("used your quota of random bits".utf8)
@@ -21,7 +27,7 @@ struct RandomDotOrgAnswer: Hashable, Sendable {
   ///
   /// The service signals errors with status 503 and a first line that starts with `Error:`; older
   /// entry points did so with status 200, and without that word for the quota.
-  func number(in range: ClosedRange<Int>) throws(RandomDotOrgError) -> Int {
+  package func number(in range: ClosedRange<Int>) throws(RandomDotOrgError) -> Int {
     guard status == 200 || status == 503 else { throw .http(status: status) }
     guard body.firstRange(of: Self.quotaWords) == nil else { throw .quotaExhausted }
     let text = Self.trimmed(body[...])

@@ -8,7 +8,7 @@ extension RandomDotOrgError {
   /// Says in a few words what broke a transfer.
   ///
   /// Codes and texts differ between platforms, so the text is ours and unknown codes are numbers.
-  init(transferError error: any Error) {
+  package init(transferError error: any Error) {
     guard let code = (error as? URLError)?.code else {
       self = .unreachable(reason: "the transfer failed")
       return

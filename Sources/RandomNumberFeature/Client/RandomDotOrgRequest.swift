@@ -1,17 +1,17 @@
-import Foundation
+package import Foundation
 
 #if canImport(FoundationNetworking)
-import FoundationNetworking
+package import FoundationNetworking
 #endif
 
 /// How a number is asked for: the address and the headers.
 ///
 /// Source of the parameters and limits: random.org's page on its plain HTTP interface.
-struct RandomDotOrgRequest: Sendable {
+package struct RandomDotOrgRequest: Sendable {
   /// The bounds that the service accepts.
-  static let bounds = -1_000_000_000...1_000_000_000
+  package static let bounds = -1_000_000_000...1_000_000_000
   /// Names this program to the service.
-  static let product = "swift-store/1.0"
+  package static let product = "swift-store/1.0"
   /// The longest e-mail address there is (RFC 5321, 4.5.3.1.3, without the angle brackets).
   private static let longestContact = 254
 
@@ -22,7 +22,7 @@ struct RandomDotOrgRequest: Sendable {
   ///
   /// A path of the base is kept; credentials, query and fragment are not. Of `contact`, characters that could
   /// leave the header or its comment are dropped.
-  init?(baseURL: URL, contact: String?) {
+  package init?(baseURL: URL, contact: String?) {
     guard
       var address = URLComponents(url: baseURL, resolvingAgainstBaseURL: true),
       ["http", "https"].contains(address.scheme?.lowercased()),
@@ -50,7 +50,7 @@ struct RandomDotOrgRequest: Sendable {
   /// Returns the request for one number of `range`.
   ///
   /// The query is made of integers only, which print alike in every locale.
-  func urlRequest(for range: ClosedRange<Int>) -> URLRequest {
+  package func urlRequest(for range: ClosedRange<Int>) -> URLRequest {
     var address = address
     address.percentEncodedQuery =
       "num=1&min=\(range.lowerBound)&max=\(range.upperBound)&col=1&base=10&format=plain&rnd=new"

@@ -1,16 +1,19 @@
-import Foundation
-import Store
+import Effects
 
 #if canImport(FoundationNetworking)
-import FoundationNetworking
+import Foundation
+package import FoundationNetworking
+#else
+package import Foundation
 #endif
 
 /// The live service behind one client: opens one request at a time and hands the answers out.
 ///
 /// All decisions are `RequestLine`'s; this class asks it under the lock and acts after unlocking.
-final class RandomDotOrgService: Sendable {
-  typealias Waiter = CheckedContinuation<Result<Int, RandomDotOrgError>, Never>
-  typealias Transport = @Sendable (URLRequest, @escaping @Sendable (Transfer.Event) -> Void) -> Void
+package final class RandomDotOrgService: Sendable {
+  package typealias Waiter = CheckedContinuation<Result<Int, RandomDotOrgError>, Never>
+  package typealias Transport =
+    @Sendable (URLRequest, @escaping @Sendable (Transfer.Event) -> Void) -> Void
 
   private let line = Locked(RequestLine<Waiter>())
   private let request: RandomDotOrgRequest?
@@ -19,7 +22,7 @@ final class RandomDotOrgService: Sendable {
   private let transport: Transport
 
   /// Prepares the service; nothing is asked before the first call.
-  init(
+  package init(
     request: RandomDotOrgRequest?,
     deadline: Duration,
     clock: any Clock<Duration>,
@@ -32,7 +35,7 @@ final class RandomDotOrgService: Sendable {
   }
 
   /// Waits for a number of `range` until the deadline.
-  func number(in range: ClosedRange<Int>) async throws(RandomDotOrgError) -> Int {
+  package func number(in range: ClosedRange<Int>) async throws(RandomDotOrgError) -> Int {
     let bounds = RandomDotOrgRequest.bounds
     guard bounds.contains(range.lowerBound), bounds.contains(range.upperBound) else {
       throw .invalidRange

@@ -4,9 +4,9 @@
 /// to nobody. The next request is opened for the oldest caller when the open one has ended.
 /// `RandomDotOrgService` holds this behind a lock and acts; `Waiter` is a continuation there and a
 /// plain number in tests.
-struct RequestLine<Waiter> {
+package struct RequestLine<Waiter> {
   /// Names a call, in the order of arrival.
-  struct Ticket: Hashable {
+  package struct Ticket: Hashable {
     fileprivate let number: Int
   }
 
@@ -23,6 +23,8 @@ struct RequestLine<Waiter> {
     case answered
   }
 
+  package init() {}
+
   private var tickets = 0
   /// Callers that have a ticket and do not wait yet; leaving takes them out, which is remembered.
   private var approaching: Set<Ticket> = []
@@ -31,7 +33,7 @@ struct RequestLine<Waiter> {
   private var flight = Flight.none
 
   /// A call begins.
-  mutating func callerCame() -> Ticket {
+  package mutating func callerCame() -> Ticket {
     tickets += 1
     let ticket = Ticket(number: tickets)
     approaching.insert(ticket)
@@ -39,7 +41,7 @@ struct RequestLine<Waiter> {
   }
 
   /// The caller waits now, unless it left before.
-  mutating func callerWaits(
+  package mutating func callerWaits(
     _ ticket: Ticket,
     for range: ClosedRange<Int>,
     _ waiter: Waiter
@@ -50,7 +52,7 @@ struct RequestLine<Waiter> {
   }
 
   /// What becomes of a caller that comes to wait.
-  enum Arrival: Equatable {
+  package enum Arrival: Equatable {
     /// It was cancelled before: resume it.
     case turnedAway
     case waits
@@ -59,14 +61,14 @@ struct RequestLine<Waiter> {
   }
 
   /// The caller was cancelled; returns its waiter if it was waiting.
-  mutating func callerLeft(_ ticket: Ticket) -> Waiter? {
+  package mutating func callerLeft(_ ticket: Ticket) -> Waiter? {
     guard approaching.remove(ticket) == nil else { return nil }
     guard let index = waiting.firstIndex(where: { $0.ticket == ticket }) else { return nil }
     return waiting.remove(at: index).waiter
   }
 
   /// The open request is answered; returns whom to give the answer to, and the range asked for.
-  mutating func answerCame() -> (waiter: Waiter, range: ClosedRange<Int>)? {
+  package mutating func answerCame() -> (waiter: Waiter, range: ClosedRange<Int>)? {
     guard case .open(let range) = flight else { return nil }
     flight = .answered
     guard let index = waiting.firstIndex(where: { $0.range == range }) else { return nil }
@@ -74,7 +76,7 @@ struct RequestLine<Waiter> {
   }
 
   /// The open request has ended; returns the range of the next one, if anybody waits.
-  mutating func requestEnded() -> ClosedRange<Int>? {
+  package mutating func requestEnded() -> ClosedRange<Int>? {
     flight = .none
     return openIfFree()
   }

@@ -1,4 +1,4 @@
-internal import Effects
+import Store
 
 /// The one generator that the copies of a seeded client share.
 final class SeededGenerator: Sendable {
