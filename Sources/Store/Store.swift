@@ -34,13 +34,15 @@ public final class Store<State, Action: Sendable> {
     @ReducerBuilder<State, Action> reducer: () -> R
   ) {
     // In an actor's own initialiser `#isolation` is a null reference.
-    precondition(
-      UInt(bitPattern: ObjectIdentifier(isolation)) != 0,
-      """
-      A store was created in the initialiser of its actor, where there is no actor to isolate it to. \
-      Create it in a method, or as `lazy var store = Store(initialState: …, isolation: self) { … }`.
-      """
-    )
+    guard UInt(bitPattern: ObjectIdentifier(isolation)) != 0 else {
+      fatalError(
+        """
+        A store was created in the initialiser of its actor, where there is no actor to isolate it \
+        to. Create it in a method, or as \
+        `lazy var store = Store(initialState: …, isolation: self) { … }`.
+        """
+      )
+    }
     let reducer = reducer()
     core = StoreCore(
       initialState: initialState,

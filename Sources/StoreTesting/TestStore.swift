@@ -63,6 +63,7 @@ public final class TestStore<State, Action: Sendable> {
     engine = TestEngine(clock: clock)
     self.exhaustivity = exhaustivity
     creation = SourcePlace(fileID: fileID, filePath: filePath, line: line, column: column)
+    if let finding = ReferenceSearch(in: initialState).finding { warn(of: finding) }
   }
 
   /// Reports what was left over, unless ``finish(timeout:fileID:filePath:line:column:)`` did.
@@ -124,6 +125,19 @@ public final class TestStore<State, Action: Sendable> {
 
   func fail(_ message: String, at place: SourcePlace) {
     Failure(message: message, place: place).report()
+  }
+
+  private func warn(of finding: (type: String, path: String)) {
+    Failure(
+      severity: .warning,
+      message: """
+        The state holds a reference: \(finding.path.isEmpty ? "it" : finding.path) is an instance of \
+        the class \(finding.type). What an expectation changes in it changes the real state too. Make \
+        it a value.
+        """,
+      place: creation
+    )
+    .report()
   }
 
   func reportDiagnostics(at place: SourcePlace) {

@@ -53,13 +53,14 @@ final class StoreCore<State, Action: Sendable> {
   }
 
   var state: State {
-    precondition(
-      !contents.pointee.isReducing,
-      """
-      The state of a store was read from inside its own reducer, while the reducer changes it. \
-      Read the `state` that the reducer was given; to go on afterwards, return `.send(…)`.
-      """
-    )
+    guard !contents.pointee.isReducing else {
+      fatalError(
+        """
+        The state of a store was read from inside its own reducer, while the reducer changes it. \
+        Read the `state` that the reducer was given; to go on afterwards, return `.send(…)`.
+        """
+      )
+    }
     return contents.pointee.state
   }
 

@@ -9,7 +9,7 @@ struct JoiningTests {
     )
   }
 
-  @Test func `a merge ends with the last of its members`() {
+  @Test func `R10: a merge ends with the last of its members`() {
     var harness = TableHarness()
     _ = harness.take(.merge(run("a"), run("b")))
     #expect(harness.end("b") == [])
@@ -72,7 +72,7 @@ struct JoiningTests {
     #expect(harness.take(trees[variant]) == ["start a", "deliver 1", "start c"])
   }
 
-  @Test func `L-M4: nothing merged or concatenated is none`() {
+  @Test func `R10, L-M4: nothing merged or concatenated is none`() {
     var harness = TableHarness()
     #expect(harness.take(.merge([])) == [])
     #expect(harness.take(.concatenate(.none, .merge())) == [])

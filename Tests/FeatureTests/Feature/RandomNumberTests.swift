@@ -138,6 +138,36 @@ struct RandomNumberTests {
   }
 
   @MainActor
+  @Test func `R9, E32: two observers of one store see one request`() async {
+    let asked = Locked(0)
+    let store = Store<RandomNumber.State, RandomNumber.Action>(initialState: .initial) {
+      RandomNumber(
+        client: RandomNumberClient { _ in
+          asked.withLock { $0 += 1 }
+          return 5
+        }
+      )
+    }
+    var (values, errors): ([Int?], [RandomDotOrgError?]) = ([], [])
+    let first = store.observe(\.value) { values.append($0) }
+    let second = store.observe(\.error) { errors.append($0) }
+    await store.send(.ping).finish()
+    #expect(values == [nil, 5])
+    #expect(errors == [nil])
+    #expect(asked.withLock { $0 } == 1)
+    first.cancel()
+    second.cancel()
+  }
+
+  @Test(arguments: states)
+  func `R13: there is something to show exactly for a number or an error`(
+    state: RandomNumber.State
+  ) {
+    let isShown = state.value != nil || state.error != nil
+    #expect(isShown == (state != .initial && state != .loading))
+  }
+
+  @MainActor
   @Test func `a ping and a dismissal in one turn deliver nothing, ever`() async {
     let client = ScriptedClient()
     let store = Store<RandomNumber.State, RandomNumber.Action>(initialState: .initial) {

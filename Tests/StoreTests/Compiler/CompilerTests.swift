@@ -86,4 +86,18 @@ struct CompilerTests {
   func `rules 1 and 13: what would race or lose an error doesn't compile`(code: String) throws {
     #expect(try Compiler.complaints(about: Self.feature + code).contains("error:"))
   }
+
+  @Test func `F60: a state that isn't equatable is one clear error at the assertion`() throws {
+    let code = """
+      import StoreTesting
+      struct Plain {}
+      func f() async {
+        let store = TestStore<Plain, Int>(initialState: Plain()) { EmptyReducer() }
+        await store.send(1)
+      }
+      """
+    let complaints = try Compiler.complaints(about: code)
+    #expect(complaints.matches(of: #/swift:\d+:\d+: error:/#).count == 1)
+    #expect(complaints.contains("'Plain' conform to 'Equatable'"))
+  }
 }

@@ -17,7 +17,7 @@ struct ClockTests {
     try await clock.sleep(for: .seconds(-1))
   }
 
-  @Test func `a cancelled sleeper throws, before or while it sleeps`() async {
+  @Test func `F24: a cancellation that comes before the sleep is not forgotten`() async {
     let clock = TestClock()
     let task = Task { try await clock.sleep(for: .seconds(1)) }
     task.cancel()

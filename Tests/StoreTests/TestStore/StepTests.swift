@@ -200,4 +200,22 @@ struct StepTests {
         && issue.comments.contains { $0.rawValue.hasPrefix("answer(1) changed the state") }
     }
   }
+
+  @Test func `F62: a reference inside the state is warned of when the store is created`() async {
+    final class Box: Equatable {
+      static func == (left: Box, right: Box) -> Bool { left === right }
+    }
+    struct State: Equatable {
+      var rows: [Box?] = [Box()]
+      var numbers = Array(repeating: 0, count: 100_000)
+    }
+    let found = await failures {
+      _ = TestStore<State, Int>(initialState: State()) { EmptyReducer() }
+      _ = TestStore<[Int], Int>(initialState: [1, 2, 3]) { EmptyReducer() }
+    }
+    #expect(found.count == 1)
+    #expect(found.first?.severity == .warning)
+    #expect(found.first?.message.contains("rows.") == true)
+    #expect(found.first?.message.contains("the class Box") == true)
+  }
 }
