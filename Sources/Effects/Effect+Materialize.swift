@@ -120,7 +120,7 @@ extension Effect {
     run(name: name, priority: priority, fileID: fileID, line: line) { send in
       do throws(S.Failure) {
         var iterator = sequence.makeAsyncIterator()
-        while let value = try await iterator.next(isolation: #isolation) {
+        while !Task.isCancelled, let value = try await iterator.next(isolation: #isolation) {
           await send(action(.value(value)))
         }
         await send(action(.finished))

@@ -14,8 +14,9 @@ public final class SubscriptionToken: Sendable {
 
   /// Ends the subscription.
   ///
-  /// **Isolation:** callable from anywhere. **Ordering:** called on the store's actor, nothing is
-  /// delivered afterwards, not even by a notification that is under way. Calling it again does nothing.
+  /// **Isolation:** callable from anywhere; what the subscription captures is let go on the store's
+  /// actor, soon. **Ordering:** called on that actor, nothing is delivered afterwards, not even by a
+  /// notification that is under way. Calling it again does nothing.
   public func cancel() {
     let action = onCancel.withLock { action in
       let taken = action

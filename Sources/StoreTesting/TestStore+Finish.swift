@@ -11,10 +11,9 @@ extension TestStore where State: Equatable {
   ///
   /// - Parameter duration: how far; nothing happens unless it is positive.
   public func advance(by duration: Duration) async {
-    await catchUp()
-    let start = engine.heldUntil ?? clock.now
-    await engine.passTime(until: start.advanced(by: max(.zero, duration)))
-    if exhaustivity != .on { await catchUp() }
+    await catchUp(at: creation)
+    await engine.passTime(.by(duration))
+    if exhaustivity != .on { await catchUp(at: creation) }
   }
 
   /// Asserts that everything is over: no action has not been received, and no effect runs.
@@ -39,11 +38,11 @@ extension TestStore where State: Equatable {
     column: UInt = #column
   ) async {
     let place = SourcePlace(fileID: fileID, filePath: filePath, line: line, column: column)
-    await catchUp()
+    await catchUp(at: place)
     _ = await engine.wait(upTo: timeout) {
-      engine.nextArrival != nil || engine.runningCount == 0
+      engine.hasArrival || engine.runningCount == 0
     }
-    if exhaustivity != .on { await settleRelaxed() }
+    if exhaustivity != .on { await settleRelaxed(at: place) }
     reportDiagnostics(at: place)
     if exhaustivity == .on, let leftovers = leftovers() {
       fail(
@@ -62,7 +61,7 @@ extension TestStore where State: Equatable {
 
   /// Reduces all actions that have arrived, those that this makes effects send included, unasserted.
   public func skipReceivedActions() async {
-    await catchUp()
+    await catchUp(at: creation)
     while let arrival = engine.popArrival() {
       reduce(arrival)
       await engine.settle()
@@ -75,7 +74,7 @@ extension TestStore where State: Equatable {
   ///
   /// What they have sent and has not been received is dropped.
   public func skipInFlightEffects() async {
-    await catchUp()
+    await catchUp(at: creation)
     engine.cancelAll()
     await engine.settle()
   }

@@ -132,7 +132,7 @@ extension TestStore where State: Equatable {
     _ place: SourcePlace,
     _ expect: ((inout State) throws -> Void)?
   ) async {
-    await catchUp()
+    await catchUp(at: place)
     if exhaustivity == .on {
       await receiveNext(expected, matches, timeout, place, expect)
     } else {
@@ -148,7 +148,7 @@ extension TestStore where State: Equatable {
     _ place: SourcePlace,
     _ expect: ((inout State) throws -> Void)?
   ) async {
-    _ = await engine.wait(upTo: timeout) { engine.nextArrival != nil }
+    _ = await engine.wait(upTo: timeout) { engine.hasArrival }
     guard let arrival = engine.popArrival() else {
       return failNothing(expected, place)
     }
@@ -171,13 +171,13 @@ extension TestStore where State: Equatable {
     _ expect: ((inout State) throws -> Void)?
   ) async {
     while true {
-      await settleRelaxed()
+      await settleRelaxed(at: place)
       if let index = unclaimed.firstIndex(where: matches) {
         let action = unclaimed[index]
         unclaimed.removeFirst(index + 1)
         return checkRelaxed(expect, after: action, at: place)
       }
-      guard await engine.wait(upTo: timeout, until: { engine.nextArrival != nil }) else {
+      guard await engine.wait(upTo: timeout, until: { engine.hasArrival }) else {
         return failNothing(expected, place)
       }
     }
@@ -188,11 +188,12 @@ extension TestStore where State: Equatable {
     let cause =
       effects.isEmpty
       ? ["No effect is running."]
-      : ["\(effects.count) \(effects.count == 1 ? "effect" : "effects") running:"]
-        + accounts(of: effects)
+      : [count(effects.count, "effect") + " running:"] + accounts(of: effects)
+    let arrived = unclaimed.prefix(10).map { "\(ShortText($0))" }.joined(separator: ", ")
     fail(
       """
-      Expected to receive \(expected), but no action has arrived.
+      Expected to receive \(expected), but \
+      \(unclaimed.isEmpty ? "no action has arrived" : "all that has arrived is \(arrived)").
       \(cause.joined(separator: "\n"))
       """,
       at: place

@@ -28,11 +28,11 @@ extension TestStore where State: Equatable {
     expect: ((inout State) throws -> Void)? = nil
   ) async -> StoreTask {
     let place = SourcePlace(fileID: fileID, filePath: filePath, line: line, column: column)
-    await catchUp()
-    if exhaustivity == .on, engine.nextArrival != nil, let leftovers = leftovers() {
+    await catchUp(at: place)
+    if exhaustivity == .on, let unreceived = unreceived() {
       fail(
         """
-        \(ShortText(action)) was sent \(leftovers)
+        \(ShortText(action)) was sent \(unreceived)
         Receive those actions before you send.
         """,
         at: place
@@ -45,7 +45,7 @@ extension TestStore where State: Equatable {
       check(expect, before: before, after: action, at: place)
       await engine.settle()
     } else {
-      await settleRelaxed()
+      await settleRelaxed(at: place)
       checkRelaxed(expect, after: action, at: place)
     }
     reportDiagnostics(at: place)

@@ -77,6 +77,7 @@ public final class TestStore<State, Action: Sendable> {
         at: creation
       )
     }
+    reportDiagnostics(at: creation)
     engine.cancelAll()
     engine.executor.release()
   }
@@ -101,24 +102,29 @@ public final class TestStore<State, Action: Sendable> {
   }
 
   /// In the relaxed mode: reduces whatever arrives until nothing does.
-  func settleRelaxed() async {
+  func settleRelaxed(at place: SourcePlace) async {
     await engine.settle()
     while let arrival = engine.popArrival() {
+      let sender = sender(of: arrival)
       reduce(arrival)
       unclaimed.append(arrival.action)
+      if exhaustivity == .off(showSkippedAssertions: true) {
+        let message = "Not asserted: \(ShortText(arrival.action))\(sender)"
+        Failure(severity: .warning, message: message, place: place).report()
+      }
       await engine.settle()
     }
   }
 
   /// Lets held time pass, and all effects go as far as they can.
-  func catchUp() async {
+  func catchUp(at place: SourcePlace) async {
     repeat {
       await engine.passHeldTime()
       await engine.settle()
-      guard exhaustivity != .on, engine.nextArrival != nil else { break }
-      await settleRelaxed()
+      guard exhaustivity != .on, engine.hasArrival else { break }
+      await settleRelaxed(at: place)
     } while true
-    reportDiagnostics(at: creation)
+    reportDiagnostics(at: place)
   }
 
   // MARK: - Failures
@@ -147,25 +153,32 @@ public final class TestStore<State, Action: Sendable> {
   /// What has not been received and what still runs, or nil.
   func leftovers() -> String? {
     let arrivals = engine.waitingArrivals
-    let effects = engine.runningEffects
+    let senders = Set(arrivals.map(\.token))
+    let effects = engine.runningEffects.filter { !senders.contains($0.token) }
     guard !arrivals.isEmpty || !effects.isEmpty else { return nil }
-    var lines: [String] = []
-    var counts: [String] = []
-    if !arrivals.isEmpty {
-      counts.append("\(arrivals.count) \(arrivals.count == 1 ? "action" : "actions") not received")
-      lines += arrivals.prefix(10).enumerated().map { index, arrival in
-        "  \(index + 1). \(ShortText(arrival.action))" + sender(of: arrival)
-      }
-      if arrivals.count > 10 { lines.append("  … and \(arrivals.count - 10) more") }
-    }
-    let parked = effects.filter { effect in
-      !arrivals.contains { $0.token == effect.token }
-    }
-    if !parked.isEmpty {
-      counts.append("\(parked.count) \(parked.count == 1 ? "effect" : "effects") running")
-      lines += accounts(of: parked)
-    }
-    return "with " + counts.joined(separator: " and ") + ":\n" + lines.joined(separator: "\n")
+    var parts: [String] = []
+    if !arrivals.isEmpty { parts.append(count(arrivals.count, "action") + " not received") }
+    if !effects.isEmpty { parts.append(count(effects.count, "effect") + " running") }
+    let lines = accounts(of: arrivals) + accounts(of: effects)
+    return "with " + parts.joined(separator: " and ") + ":\n" + lines.joined(separator: "\n")
+  }
+
+  /// What has not been received, or nil.
+  func unreceived() -> String? {
+    let arrivals = engine.waitingArrivals
+    guard !arrivals.isEmpty else { return nil }
+    let lines = accounts(of: arrivals).joined(separator: "\n")
+    return "with " + count(arrivals.count, "action") + " not received:\n" + lines
+  }
+
+  func count(_ number: Int, _ noun: String) -> String {
+    "\(number) \(noun)\(number == 1 ? "" : "s")"
+  }
+
+  private func accounts(of arrivals: [Arrival<Action>]) -> [String] {
+    arrivals.prefix(10).enumerated().map { index, arrival in
+      "  \(index + 1). \(ShortText(arrival.action))" + sender(of: arrival)
+    } + (arrivals.count > 10 ? ["  … and \(arrivals.count - 10) more"] : [])
   }
 
   func accounts(of effects: [TestEffect<Action>]) -> [String] {

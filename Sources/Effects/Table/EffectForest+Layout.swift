@@ -33,15 +33,15 @@ extension EffectForest {
     nodes[slot].kind = kind
     nodes[slot].tree = tree
     nodes[slot].position = position
-    if case .identified(let id, _) = kind {
-      nodes[slot].entry = entry(for: id)
-      link(slot)
-    }
     guard parent >= 0 else {
       roots[tree] = slot
       return slot
     }
     let last = nodes[parent].lastChild
+    if nodes[parent].isDeferred || nodes[parent].isConcatenation && last >= 0 {
+      nodes[slot].isDeferred = true
+      if case .identified = kind { link(slot) }
+    }
     if case .identified = nodes[parent].kind {
       nodes[slot].holder = parent
     } else {
@@ -113,20 +113,23 @@ extension EffectForest {
 
   /// An identified group goes: so does its entry with the last of them.
   private mutating func forget(_ id: EffectID, of slot: Int) {
-    unlink(slot)
     let entry = nodes[slot].entry
+    guard entry >= 0 else { return }
+    unlink(slot)
     if entries[entry].count == 0 {
       freeEntries.append(entry)
       entryOf[id] = nil
-    } else if nodes[slot].phase == .active, entries[entry].waiting.count > 0 {
+    } else if nodes[slot].phase != .pending, entries[entry].waiting.count > 0 {
       agenda.append(.admit(id))
     }
   }
 
   /// Puts an identified group at the end of the list of its phase.
   private mutating func link(_ slot: Int) {
-    let (entry, phase) = (nodes[slot].entry, nodes[slot].phase)
+    guard case .identified(let id, _) = nodes[slot].kind else { return }
+    let (entry, phase) = (entry(for: id), nodes[slot].phase)
     let last = entries[entry][phase].last
+    nodes[slot].entry = entry
     nodes[slot].previousInEntry = last
     nodes[slot].nextInEntry = -1
     if last >= 0 { nodes[last].nextInEntry = slot } else { entries[entry][phase].first = slot }
@@ -152,7 +155,7 @@ extension EffectForest {
 
   /// Moves an identified group to another phase, and to the end of that phase's list.
   mutating func move(_ slot: Int, to phase: EffectNode.Phase) {
-    unlink(slot)
+    if nodes[slot].entry >= 0 { unlink(slot) }
     nodes[slot].phase = phase
     link(slot)
   }

@@ -53,14 +53,14 @@ extension EffectForest {
       cut(id, before: slot)
       begin(slot)
     case .exhaust:
-      if isInFlight(nodes[slot].entry), !isInside(slot, id) {
+      if isInFlight(id), !isInside(slot, id) {
         removeDescendants(of: slot)
         complete(slot)
       } else {
         begin(slot)
       }
     case .limited(let limit):
-      if isFull(nodes[slot].entry, limit), !isInside(slot, id) {
+      if isFull(id, limit), !isInside(slot, id) {
         move(slot, to: .waiting)
       } else {
         begin(slot)
@@ -90,12 +90,14 @@ extension EffectForest {
     }
   }
 
-  private func isInFlight(_ entry: Int) -> Bool {
-    entries[entry].active.count + entries[entry].waiting.count > 0
+  private func isInFlight(_ id: EffectID) -> Bool {
+    guard let entry = entryOf[id] else { return false }
+    return entries[entry].active.count + entries[entry].waiting.count > 0
   }
 
-  private func isFull(_ entry: Int, _ limit: Int) -> Bool {
-    entries[entry].active.count >= limit || entries[entry].waiting.count > 0
+  private func isFull(_ id: EffectID, _ limit: Int) -> Bool {
+    guard let entry = entryOf[id] else { return false }
+    return entries[entry].active.count >= limit || entries[entry].waiting.count > 0
   }
 
   /// Whether a group around this node holds the id: then the node has been admitted already.
@@ -135,7 +137,7 @@ extension EffectForest {
   /// Cuts what holds the id, as `slot` sees it: all other trees, and of its own what stands in front.
   private mutating func cut(_ id: EffectID, before slot: Int) {
     guard let entry = entryOf[id] else { return }
-    for token in tokens(of: entries[entry]) where isLive(token) {
+    for token in holders(of: entries[entry], before: slot) where isLive(token) {
       let holder = token.slot
       guard nodes[holder].tree == nodes[slot].tree else {
         cut(holder)
@@ -175,14 +177,21 @@ extension EffectForest {
     return false
   }
 
-  private func tokens(of entry: EffectEntry) -> [EffectToken] {
+  /// Who holds the id, without those that wait for their turn behind `slot` in its own tree.
+  private func holders(of entry: EffectEntry, before slot: Int) -> [EffectToken] {
     var tokens: [EffectToken] = []
-    tokens.reserveCapacity(entry.count)
     for list in [entry.active, entry.waiting, entry.pending] {
-      var slot = list.first
-      while slot >= 0 {
-        tokens.append(token(slot))
-        slot = nodes[slot].nextInEntry
+      var holder = list.first
+      while holder >= 0 {
+        if nodes[holder].phase == .pending, nodes[holder].tree == nodes[slot].tree,
+          nodes[holder].position > nodes[slot].position
+        {
+          // A tree is listed front to back: if it is the last one, nobody else follows.
+          if nodes[list.last].tree == nodes[slot].tree { break }
+        } else {
+          tokens.append(token(holder))
+        }
+        holder = nodes[holder].nextInEntry
       }
     }
     return tokens

@@ -22,11 +22,15 @@ struct EffectNode: Sendable {
 
   var kind = Kind.merge
   var phase = Phase.pending
-  var generation: UInt32 = 0
+  var generation: UInt64 = 0
 
   /// The id that it is registered under, for an identified group.
   var heldID: EffectID? {
     if case .identified(let id, _) = kind { id } else { nil }
+  }
+
+  var isConcatenation: Bool {
+    if case .concatenate = kind { true } else { false }
   }
 
   /// The tree it belongs to, -1 for a free slot, and its place in the tree, counted from the front.
@@ -42,6 +46,10 @@ struct EffectNode: Sendable {
 
   /// The innermost identified group around it.
   var holder = -1
+
+  /// Whether it waits for a member of a concatenation in front of it. An identified group that does is
+  /// known to its entry; one that doesn't is made known when it begins, in the same input.
+  var isDeferred = false
 
   /// For an identified group: the entry of its id and its place in one of that entry's lists.
   var entry = -1

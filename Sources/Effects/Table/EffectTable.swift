@@ -16,8 +16,9 @@ package struct EffectTable<Action: Sendable, Origin> {
   private var leaves: [EffectContent<Action>] = []
   private var origins: [Origin?] = []
 
-  private var decisions: [Decision] = []
+  private var decisions: [Decision?] = []
   private var nextIndex = 0
+  private var released: [EffectContent<Action>] = []
 
   package init() {}
 
@@ -66,7 +67,15 @@ package struct EffectTable<Action: Sendable, Origin> {
       return nil
     }
     defer { nextIndex += 1 }
-    return decisions[nextIndex]
+    return decisions[nextIndex].take()
+  }
+
+  /// What the leaves that have gone held and nobody has been handed.
+  ///
+  /// Releasing it may run anybody's code: the host does so when it is ready for that.
+  package mutating func takeReleased() -> [EffectContent<Action>] {
+    defer { released = [] }
+    return released
   }
 
   /// Turns the forest's decisions into the host's, and lets go of what is no longer needed.
@@ -75,10 +84,12 @@ package struct EffectTable<Action: Sendable, Origin> {
       switch decision {
       case .start(let token):
         if case .run(let operation) = leaves[token.slot] {
+          leaves[token.slot] = .none
           decisions.append(.start(token, operation))
         }
       case .deliver(let token):
         if case .send(let action) = leaves[token.slot] {
+          leaves[token.slot] = .none
           decisions.append(.deliver(token, action))
         }
       case .stop(let token):
@@ -88,7 +99,11 @@ package struct EffectTable<Action: Sendable, Origin> {
       }
     }
     forest.decisions.removeAll(keepingCapacity: forest.decisions.count <= 64)
-    for slot in forest.released { leaves[slot] = .none }
+    for slot in forest.released {
+      if case .none = leaves[slot] { continue }
+      released.append(leaves[slot])
+      leaves[slot] = .none
+    }
     forest.released.removeAll(keepingCapacity: forest.released.count <= 64)
   }
 

@@ -3,5 +3,5 @@
 /// A slot is used again, its generation never is.
 package struct EffectToken: Hashable, Sendable {
   package let slot: Int
-  package let generation: UInt32
+  package let generation: UInt64
 }

@@ -10,7 +10,13 @@ package struct ActionQueue<Element> {
   package var count: Int { elements.count - head }
   package var isEmpty: Bool { head == elements.count }
 
-  package var first: Element? { isEmpty ? nil : elements[head] }
+  /// How many places there are, used or not.
+  package var capacityInUse: Int { elements.count }
+
+  /// How far from the front the first element is that satisfies the condition.
+  package func firstIndex(where condition: (Element) -> Bool) -> Int? {
+    elements[head...].firstIndex { $0.map(condition) ?? false }.map { $0 - head }
+  }
 
   package mutating func append(_ element: Element) {
     elements.append(element)

@@ -20,10 +20,10 @@ final class StoreCore<State, Action: Sendable> {
 
   // INVARIANT: allocated in `init`, freed in `deinit`, touched on the store's actor only. While the
   // reducer holds `state`, `isReducing` keeps everybody else off it.
-  private let contents: UnsafeMutablePointer<Contents>
+  let contents: UnsafeMutablePointer<Contents>
   private let reduce: (inout State, Action) -> Effect<Action>
   let observers: [any StoreObserver<State, Action>]
-  let subscriptions = Subscriptions<State>()
+  private let subscriptions = Subscriptions<State>()
   let clock: any Clock<Duration>
   let port: StorePort<State, Action>
 
@@ -64,7 +64,10 @@ final class StoreCore<State, Action: Sendable> {
     return contents.pointee.state
   }
 
-  var effectsInFlight: Int { contents.pointee.effects.runningCount }
+  var effectsInFlight: Int {
+    if !contents.pointee.isDraining { settleCancelled() }
+    return contents.pointee.effects.runningCount
+  }
 
   // MARK: - Actions
 
@@ -117,6 +120,7 @@ final class StoreCore<State, Action: Sendable> {
   /// Returns the task, if there is one.
   private func process(_ item: Item) -> StoreTask? {
     defer { skip(item) }
+    cutCancelled()
     guard let task = admit(item) else { return nil }
 
     let old = observers.isEmpty ? nil : contents.pointee.state
@@ -125,7 +129,7 @@ final class StoreCore<State, Action: Sendable> {
     contents.pointee.isReducing = false
 
     if let old { tellObservers(item, old) }
-    if !subscriptions.isEmpty { subscriptions.notify(contents.pointee.state) }
+    subscriptions.notify(contents.pointee.state)
 
     let owner = takeUp(effect, of: item.action, for: task)
     if case .leaf(let token) = item.source { ended(token) }
@@ -182,90 +186,18 @@ final class StoreCore<State, Action: Sendable> {
     for observer in observers { observer.report(diagnostic) }
   }
 
-  // MARK: - Effects
+  // MARK: - Observations
 
-  private func makeTask() -> StoreTask {
-    StoreTask(onCancel: { [port] task in port.cancel(task) })
-  }
-
-  private func takeUp(
-    _ effect: Effect<Action>,
-    of action: Action,
-    for task: StoreTask?
-  ) -> StoreTask? {
-    if case .none = effect.content { return task }
-    let task = task ?? makeTask()
-    guard !task.isCancelled else { return task }
-    task.enter()
-    contents.pointee.effects.take(effect, origin: EffectOrigin(action: action, task: task))
-    act()
-    return task
-  }
-
-  /// The body of an effect has returned.
-  func finished(_ effect: RunningEffect<Action>) {
-    guard effect.end == nil else { return }
-    end(effect, .finished)
-    ended(effect.token)
-    holding {}
-  }
-
-  /// Cuts what belongs to a task that has been cancelled.
-  func cancel(_ task: StoreTask) {
-    contents.pointee.effects.cutTrees { $0.task === task }
-    act()
-    holding {}
-  }
-
-  private func ended(_ token: EffectToken) {
-    contents.pointee.effects.ended(token)
-    act()
-  }
-
-  /// Carries the decisions of the effect table out.
-  private func act() {
-    while let decision = contents.pointee.effects.nextDecision() {
-      switch decision {
-      case .start(let token, let operation): start(operation, token)
-      case .deliver(let token, let action):
-        contents.pointee.queue.append(Item(action: action, source: .leaf(token)))
-      case .stop(let token): stop(token)
-      case .close(let origin): origin.task.leave()
-      }
+  /// Calls the closure with the state now, and with every state that is committed from now on.
+  func observe(_ onState: @escaping (State) -> Void) -> SubscriptionToken {
+    holding {
+      onState(state)
+      return subscriptions.add(onState) { [port] in port.purge() }
     }
   }
 
-  private func start(_ operation: EffectOperation<Action>, _ token: EffectToken) {
-    // Cut in the turn in which it was taken up, or about to be cut with its task: it never starts.
-    guard let origin = contents.pointee.effects.origin(of: token) else { return }
-    guard !origin.task.isCancelled else { return }
-    let effect = RunningEffect(
-      token: token,
-      operation: operation,
-      id: contents.pointee.effects.id(of: token),
-      action: origin.action
-    )
-    while contents.pointee.running.count <= token.slot { contents.pointee.running.append(nil) }
-    contents.pointee.running[token.slot] = effect
-    for observer in observers { observer.effectDidStart(effect.info) }
-    effect.task = Task(priority: operation.site.priority) { [port, clock] in
-      await port.run(effect, clock: clock)
-    }
-  }
-
-  private func stop(_ token: EffectToken) {
-    guard token.slot < contents.pointee.running.count,
-      let effect = contents.pointee.running[token.slot], effect.token == token
-    else { return }
-    let task = effect.task
-    end(effect, .cancelled)
-    task?.cancel()
-  }
-
-  private func end(_ effect: RunningEffect<Action>, _ end: EffectEnd) {
-    effect.end = end
-    effect.task = nil
-    contents.pointee.running[effect.token.slot] = nil
-    for observer in observers { observer.effectDidEnd(effect.info, end) }
+  /// Lets go of the closures whose observation has been cancelled.
+  func purge() {
+    holding { subscriptions.purge() }
   }
 }

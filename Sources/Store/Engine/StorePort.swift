@@ -1,14 +1,18 @@
+internal import Synchronization
+
 /// How effects reach their store: weakly, and on the store's actor.
 ///
 /// The actor is held weakly too: a store that is a property of its actor would otherwise keep actor,
 /// store and effect alive in a circle.
 ///
-// INVARIANT: `core` is assigned once, by the core's own initialiser, before the port is shared; it
-// is used only by functions isolated to `actor`, the actor on which the core lives. The weak
-// references are read atomically by the runtime.
+// INVARIANT: `core` and `actor` are assigned once, by the core's initialiser, before the port is
+// shared; `core` is used only by functions isolated to `actor`, the actor on which the core lives.
+// Weak references are read atomically by the runtime.
 final class StorePort<State, Action: Sendable>: @unchecked Sendable {
   weak var core: StoreCore<State, Action>?
-  private weak let actor: (any Actor)?
+  private weak var actor: (any Actor)?
+  /// Whether a task has been cancelled and its effects have not been cut.
+  private let hasCancelled = Atomic<Bool>(false)
 
   init(actor: any Actor) {
     self.actor = actor
@@ -27,10 +31,23 @@ final class StorePort<State, Action: Sendable>: @unchecked Sendable {
     }
   }
 
-  /// Cuts what belongs to a task, as soon as the actor is free.
+  /// A task has been cancelled: its effects are cut before the store does anything else.
   func cancel(_ task: StoreTask) {
+    hasCancelled.store(true, ordering: .releasing)
     guard let actor else { return }
-    Task { await cancel(task, on: actor) }
+    Task { await settleCancelled(on: actor) }
+  }
+
+  /// Whether a task has been cancelled since the last call.
+  func takeCancelled() -> Bool {
+    guard hasCancelled.load(ordering: .relaxed) else { return false }
+    return hasCancelled.exchange(false, ordering: .acquiring)
+  }
+
+  /// Lets go of cancelled observations, as soon as the actor is free.
+  func purge() {
+    guard let actor else { return }
+    Task { await purge(on: actor) }
   }
 
   private func deliver(_ action: Action, from effect: RunningEffect<Action>) async {
@@ -59,7 +76,11 @@ final class StorePort<State, Action: Sendable>: @unchecked Sendable {
     core?.finished(effect)
   }
 
-  private func cancel(_ task: StoreTask, on actor: isolated any Actor) {
-    core?.cancel(task)
+  private func settleCancelled(on actor: isolated any Actor) {
+    core?.settleCancelled()
+  }
+
+  private func purge(on actor: isolated any Actor) {
+    core?.purge()
   }
 }

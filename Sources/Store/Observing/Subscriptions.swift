@@ -1,37 +1,53 @@
-internal import Synchronization
-
 /// The closures that observe a store, in registration order.
 ///
-/// Tokens cancel from any thread; everything else happens on the store's actor.
-final class Subscriptions<State>: Sendable {
-  private let subscribers = Locked<[Subscriber<State>]>([])
-  private let count = Atomic<Int>(0)
+/// Used on the store's actor only. A token, which may be cancelled anywhere, just marks its
+/// subscription; the closure, and what it captures, is let go here.
+final class Subscriptions<State> {
+  private var subscribers: [Subscriber<State>] = []
 
-  var isEmpty: Bool { count.load(ordering: .relaxed) == 0 }
-
-  func add(_ subscriber: Subscriber<State>) -> SubscriptionToken {
-    subscribers.withLock { subscribers in
-      subscribers.append(subscriber)
-      count.store(subscribers.count, ordering: .relaxed)
-    }
-    return SubscriptionToken { [weak self, weak subscriber] in
-      guard let subscriber else { return }
-      subscriber.end()
-      self?.remove(subscriber)
+  /// Adds a closure. `onCancel` is called by whoever cancels the token, on any thread.
+  func add(
+    _ onState: @escaping (State) -> Void,
+    onCancel: @escaping @Sendable () -> Void
+  ) -> SubscriptionToken {
+    purge()
+    let subscriber = Subscriber(onState)
+    subscribers.append(subscriber)
+    return SubscriptionToken { [subscription = subscriber.subscription] in
+      subscription.end()
+      onCancel()
     }
   }
 
   /// Tells everybody who is registered now; who is cancelled meanwhile is left out.
   func notify(_ state: State) {
-    let current = subscribers.withLock { $0 }
-    for subscriber in current { subscriber.receive(state) }
+    guard !subscribers.isEmpty else { return }
+    var hasEnded = false
+    for subscriber in subscribers {
+      if subscriber.subscription.isActive {
+        subscriber.onState(state)
+      } else {
+        hasEnded = true
+      }
+    }
+    if hasEnded { purge() }
   }
 
-  private func remove(_ subscriber: Subscriber<State>) {
-    // The caller holds the subscriber: its closure, which may own anything, goes after the lock.
-    subscribers.withLock { subscribers in
-      subscribers.removeAll { $0 === subscriber }
-      count.store(subscribers.count, ordering: .relaxed)
+  /// Lets go of the closures whose observation has been cancelled.
+  ///
+  /// - Complexity: O(n), n the closures.
+  func purge() {
+    var kept: [Subscriber<State>] = []
+    var ended: [Subscriber<State>] = []
+    for subscriber in subscribers {
+      if subscriber.subscription.isActive {
+        kept.append(subscriber)
+      } else {
+        ended.append(subscriber)
+      }
     }
+    guard !ended.isEmpty else { return }
+    // Letting go may run anybody's code, so it comes last.
+    subscribers = kept
   }
 }

@@ -1,9 +1,9 @@
 /// Who sleeps until when, and what time it is: the decisions of a test clock.
-struct SleeperList<Waiting: Sendable>: Sendable {
-  typealias Instant = TestClock.Instant
+package struct SleeperList<Waiting: Sendable>: Sendable {
+  package typealias Instant = TestClock.Instant
 
   /// What becomes of somebody who wants to sleep.
-  enum Decision: Equatable {
+  package enum Decision: Equatable {
     case sleep
     case wake
     case cancel
@@ -15,7 +15,9 @@ struct SleeperList<Waiting: Sendable>: Sendable {
     let waiting: Waiting
   }
 
-  private(set) var now = Instant(offset: .zero)
+  package private(set) var now = Instant(offset: .zero)
+  package init() {}
+
   private var lastID = 0
   /// Sorted by deadline, those with one deadline by the order in which they came.
   private var sleepers: [Sleeper] = []
@@ -24,15 +26,15 @@ struct SleeperList<Waiting: Sendable>: Sendable {
   /// Those who have been given an id and haven't come.
   private var expected: Set<Int> = []
 
-  var nextDeadline: Instant? { sleepers.first?.deadline }
+  package var nextDeadline: Instant? { sleepers.first?.deadline }
 
-  mutating func makeID() -> Int {
+  package mutating func makeID() -> Int {
     lastID += 1
     expected.insert(lastID)
     return lastID
   }
 
-  mutating func add(_ waiting: Waiting, id: Int, until deadline: Instant) -> Decision {
+  package mutating func add(_ waiting: Waiting, id: Int, until deadline: Instant) -> Decision {
     expected.remove(id)
     if cancelled.remove(id) != nil { return .cancel }
     guard deadline > now else { return .wake }
@@ -47,7 +49,7 @@ struct SleeperList<Waiting: Sendable>: Sendable {
   }
 
   /// Takes out who is cancelled, or remembers it until he comes.
-  mutating func cancel(_ id: Int) -> Waiting? {
+  package mutating func cancel(_ id: Int) -> Waiting? {
     if let index = sleepers.firstIndex(where: { $0.id == id }) {
       return sleepers.remove(at: index).waiting
     }
@@ -56,7 +58,7 @@ struct SleeperList<Waiting: Sendable>: Sendable {
   }
 
   /// Moves to the next deadline, if it is due by `limit`, and takes out all who are due then.
-  mutating func wakeNext(until limit: Instant) -> [Waiting] {
+  package mutating func wakeNext(until limit: Instant) -> [Waiting] {
     guard let deadline = nextDeadline, deadline <= limit else { return [] }
     move(to: deadline)
     let end = sleepers.firstIndex { $0.deadline > deadline } ?? sleepers.count
@@ -65,7 +67,7 @@ struct SleeperList<Waiting: Sendable>: Sendable {
     return due
   }
 
-  mutating func move(to instant: Instant) {
+  package mutating func move(to instant: Instant) {
     now = max(now, instant)
   }
 }

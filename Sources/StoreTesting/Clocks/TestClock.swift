@@ -39,10 +39,31 @@ public final class TestClock: Clock, Sendable {
     }
   }
 
-  typealias Waiting = CheckedContinuation<Void, any Error>
+  /// A move of the clock, from the time that it shows or that is held already.
+  enum Move: Sendable {
+    case by(Duration)
+    case to(Instant)
+  }
+
+  /// Somebody who sleeps, and the effect that he belongs to.
+  struct Waiting: Sendable {
+    let id: Int
+    let place: EffectPlace?
+    let continuation: CheckedContinuation<Void, any Error>
+
+    func wake() {
+      place?.wakes(id)
+      continuation.resume()
+    }
+
+    func cancel() {
+      place?.wakes(id)
+      continuation.resume(throwing: CancellationError())
+    }
+  }
 
   private let sleepers = Locked(SleeperList<Waiting>())
-  private let driver = Locked<(@Sendable (Instant) async -> Void)?>(nil)
+  private let driver = Locked<(@Sendable (Move) async -> Bool)?>(nil)
 
   /// Makes a clock that shows zero.
   public init() {}
@@ -63,18 +84,18 @@ public final class TestClock: Clock, Sendable {
     try Task.checkCancellation()
     let id = sleepers.withLock { $0.makeID() }
     let place = EffectPlace.current
-    place?.fallsAsleep(id, until: deadline)
-    defer { place?.wakes(id) }
     try await withTaskCancellationHandler {
       try await withCheckedThrowingContinuation { continuation in
-        switch sleepers.withLock({ $0.add(continuation, id: id, until: deadline) }) {
+        let waiting = Waiting(id: id, place: place, continuation: continuation)
+        place?.fallsAsleep(id, until: deadline)
+        switch sleepers.withLock({ $0.add(waiting, id: id, until: deadline) }) {
         case .sleep: break
-        case .wake: continuation.resume()
-        case .cancel: continuation.resume(throwing: CancellationError())
+        case .wake: waiting.wake()
+        case .cancel: waiting.cancel()
         }
       }
     } onCancel: {
-      sleepers.withLock { $0.cancel(id) }?.resume(throwing: CancellationError())
+      sleepers.withLock { $0.cancel(id) }?.cancel()
     }
   }
 
@@ -82,19 +103,14 @@ public final class TestClock: Clock, Sendable {
   ///
   /// - Parameter duration: how far; nothing happens unless it is positive.
   public func advance(by duration: Duration) async {
-    await advance(to: now.advanced(by: duration))
+    await move(.by(duration))
   }
 
   /// Moves the clock forward to an instant and wakes whoever is due on the way.
   ///
   /// - Parameter deadline: where to; nothing happens unless it is in the future.
   public func advance(to deadline: Instant) async {
-    if let drive = driver.withLock({ $0 }) {
-      await drive(deadline)
-    } else {
-      while wakeNext(until: deadline) {}
-      move(to: deadline)
-    }
+    await move(.to(deadline))
   }
 
   /// Moves the clock from deadline to deadline until nobody sleeps.
@@ -107,11 +123,24 @@ public final class TestClock: Clock, Sendable {
     }
   }
 
+  private func move(_ move: Move) async {
+    if let drive = driver.withLock({ $0 }), await drive(move) { return }
+    let deadline =
+      switch move {
+      case .by(let duration): now.advanced(by: duration)
+      case .to(let deadline): deadline
+      }
+    while wakeNext(until: deadline) {}
+    self.move(to: deadline)
+  }
+
   // MARK: - For the test store
 
   /// Lets somebody else decide how time passes when the clock is moved directly.
-  func drive(with advance: @escaping @Sendable (Instant) async -> Void) {
-    driver.withLock { $0 = advance }
+  ///
+  /// He returns false when he is gone.
+  func drive(with move: @escaping @Sendable (Move) async -> Bool) {
+    driver.withLock { $0 = move }
   }
 
   /// When the next sleeper is due.
@@ -120,7 +149,7 @@ public final class TestClock: Clock, Sendable {
   /// Moves the clock to the next deadline, if it is due by then, and wakes its sleepers.
   func wakeNext(until limit: Instant) -> Bool {
     let due = sleepers.withLock { $0.wakeNext(until: limit) }
-    for continuation in due { continuation.resume() }
+    for waiting in due { waiting.wake() }
     return !due.isEmpty
   }
 

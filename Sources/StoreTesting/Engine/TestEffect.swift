@@ -13,6 +13,7 @@ final class TestEffect<Action: Sendable>: @unchecked Sendable {
 
   var task: Task<Void, Never>?
   var end: EffectEnd?
+  var hasReturned = false
   /// Its senders that wait for their action to be received, by the number of the arrival.
   var senders: [Int: CheckedContinuation<Void, Never>] = [:]
 

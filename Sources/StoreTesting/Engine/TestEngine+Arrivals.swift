@@ -2,21 +2,26 @@ internal import Store
 
 // What has arrived, what runs: questions of the test store.
 extension TestEngine {
-  /// The first action that has arrived and still counts.
-  var nextArrival: Arrival<Action>? {
-    contents.withLock { contents in
-      while let first = contents.arrivals.first {
-        if Self.counts(first, in: contents) { return first }
-        _ = contents.arrivals.popFirst()
+  /// Whether an action has arrived that still counts.
+  var hasArrival: Bool { contents.withLock { Self.firstIndex(in: $0) != nil } }
+
+  /// Takes the first action that has arrived and still counts.
+  func popArrival() -> Arrival<Action>? {
+    // Those that don't count any more are let go after the lock.
+    let (arrival, dead) = contents.withLock { contents in
+      var dead: [Arrival<Action>] = []
+      while let first = contents.arrivals.popFirst() {
+        if Self.counts(first, in: contents) { return (Optional(first), dead) }
+        dead.append(first)
       }
-      return nil
+      return (nil, dead)
     }
+    withExtendedLifetime(dead) {}
+    return arrival
   }
 
-  /// Takes the first action that has arrived, if it still counts.
-  func popArrival() -> Arrival<Action>? {
-    guard nextArrival != nil else { return nil }
-    return contents.withLock { $0.arrivals.popFirst() }
+  private static func firstIndex(in contents: Contents) -> Int? {
+    contents.arrivals.firstIndex { counts($0, in: contents) }
   }
 
   /// All actions that have arrived and still count, in their order.
@@ -40,12 +45,13 @@ extension TestEngine {
     }
   }
 
+  /// What was sent by effects that had ended, since the last call.
   func takeDiagnostics() -> [StoreDiagnostic] {
-    contents.withLock { contents in
-      let taken = contents.diagnostics
-      contents.diagnostics = []
-      return taken
+    let late = contents.withLock { contents in
+      defer { contents.late = [] }
+      return contents.late
     }
+    return late.map { .sendAfterEnd(action: "\($0.action)", effect: $0.effect.info) }
   }
 
   private static func counts(_ arrival: Arrival<Action>, in contents: Contents) -> Bool {

@@ -4,13 +4,15 @@ internal import Effects
 extension TestEngine {
   /// Runs effects until all of them are parked.
   ///
-  /// An effect may wait for the actor that the caller occupies: then that actor is left once, for
-  /// what is queued on it to run, as long as this makes effects go on.
+  /// An effect may wait for the caller's actor, or for the main actor: then these are visited once,
+  /// for what is queued there to run first, as long as this makes effects go on.
   func settle(isolation: isolated (any Actor)? = #isolation) async {
     executor.drain()
-    guard let isolation else { return }
     while hasUnknownWaits {
-      await Task.detached { await Self.visit(isolation) }.value
+      if let isolation, !(isolation is MainActor) {
+        await Task.detached { await Self.visit(isolation) }.value
+      }
+      await Task.detached { await Self.visit(MainActor.shared) }.value
       guard executor.drain() else { return }
     }
   }
@@ -21,25 +23,33 @@ extension TestEngine {
   var heldUntil: TestClock.Instant? { contents.withLock { $0.heldUntil } }
 
   /// Lets time pass until an action arrives; the rest of it is held until that has been received.
+  ///
+  /// Time that is held already passes first.
   func passTime(
-    until deadline: TestClock.Instant,
+    _ move: TestClock.Move,
     isolation: isolated (any Actor)? = #isolation
   ) async {
-    contents.withLock { $0.heldUntil = deadline }
+    contents.withLock { contents in
+      let start = max(contents.heldUntil ?? clock.now, clock.now)
+      switch move {
+      case .by(let duration): contents.heldUntil = start.advanced(by: max(.zero, duration))
+      case .to(let deadline): contents.heldUntil = max(start, deadline)
+      }
+    }
     await passHeldTime()
   }
 
   func passHeldTime(isolation: isolated (any Actor)? = #isolation) async {
     while let deadline = heldUntil {
       await settle()
-      guard nextArrival == nil else { return }
+      guard !hasArrival else { return }
       if !clock.wakeNext(until: deadline) { return dropHeldTime() }
     }
   }
 
   /// Lets held time pass if nobody would wake in it.
   func passIdleTime() {
-    guard let deadline = heldUntil, nextArrival == nil else { return }
+    guard let deadline = heldUntil, !hasArrival else { return }
     if let next = clock.nextDeadline, next <= deadline { return }
     dropHeldTime()
   }
@@ -73,10 +83,11 @@ extension TestEngine {
     }
     defer { timer.cancel() }
     while !isOver.withLock({ $0 }) {
-      await wakeup.wait()
+      let seen = wakeup.count
       executor.drain()
       if condition() { return true }
       guard hasUnknownWaits else { return false }
+      await wakeup.wait(after: seen)
     }
     return false
   }

@@ -12,7 +12,8 @@ final class TestEngine<Action: Sendable>: Sendable {
     var lastArrival = 0
     var lastEffect = 0
     var running: [EffectToken: TestEffect<Action>] = [:]
-    var diagnostics: [StoreDiagnostic] = []
+    /// What was sent by effects that had ended.
+    var late: [(action: Action, effect: TestEffect<Action>)] = []
     /// Up to when time has still to pass.
     var heldUntil: TestClock.Instant?
   }
@@ -20,8 +21,11 @@ final class TestEngine<Action: Sendable>: Sendable {
   /// What is left to do when the lock has been released.
   enum Act {
     case launch(TestEffect<Action>)
-    case cancel(Task<Void, Never>?, [CheckedContinuation<Void, Never>])
+    case cancel(Task<Void, Never>)
+    case resume(CheckedContinuation<Void, Never>)
     case leave(StoreTask)
+    /// Let go of something that may run anybody's code.
+    case release(EffectContent<Action>)
   }
 
   let contents = Locked(Contents())
@@ -33,7 +37,11 @@ final class TestEngine<Action: Sendable>: Sendable {
     self.clock = clock
     wakeup = Wakeup()
     executor = DrainingExecutor(wakeup: wakeup)
-    clock.drive { [weak self] deadline in await self?.passTime(until: deadline) }
+    clock.drive { [weak self] move in
+      guard let self else { return false }
+      await passTime(move)
+      return true
+    }
   }
 
   // MARK: - What the test store tells
@@ -41,52 +49,50 @@ final class TestEngine<Action: Sendable>: Sendable {
   /// Registers the effect of an action that has been reduced.
   func take(_ effect: Effect<Action>, of action: Action, for task: StoreTask) {
     if case .none = effect.content { return }
-    guard !task.isCancelled else { return }
     task.enter()
-    change { $0.effects.take(effect, origin: EffectOrigin(action: action, task: task)) }
+    change { contents, _ in
+      contents.effects.take(effect, origin: EffectOrigin(action: action, task: task))
+      // What the effect cancels is cancelled, even if nothing else of it is wanted any more.
+      if task.isCancelled { contents.effects.cutTrees { $0.task === task } }
+    }
   }
 
   /// An arrival has been reduced, and its effect registered: its sender goes on.
   func reduced(_ arrival: Arrival<Action>) {
-    change { contents in
+    change { contents, acts in
       switch arrival.source {
       case .leaf(let token):
         contents.effects.ended(token)
-        return nil
       case .running(let effect, let isLast):
-        if isLast { Self.end(effect, in: &contents) }
-        return effect.senders.removeValue(forKey: arrival.number)
+        if let sender = effect.senders.removeValue(forKey: arrival.number) {
+          acts.append(.resume(sender))
+        }
+        if isLast || effect.hasReturned { Self.end(effect, in: &contents) }
       }
     }
   }
 
   /// Cuts what belongs to a task.
   func cancel(_ task: StoreTask) {
-    change { $0.effects.cutTrees { $0.task === task } }
+    change { contents, _ in contents.effects.cutTrees { $0.task === task } }
+    wakeup.signal()
   }
 
   /// Cuts everything.
   func cancelAll() {
-    change { $0.effects.cutTrees { _ in true } }
+    change { contents, _ in contents.effects.cutTrees { _ in true } }
+    wakeup.signal()
   }
 
-  /// Changes the contents, then carries out what the effect table has decided.
-  private func change(
-    _ body: (inout Contents) -> CheckedContinuation<Void, Never>?
-  ) {
-    let (sender, acts) = contents.withLock { contents in
-      let sender = body(&contents)
-      return (sender, Self.decide(&contents))
+  /// Changes the contents under the lock; acts, and lets go, after it.
+  private func change(_ body: (inout Contents, inout [Act]) -> Void) {
+    let acts = contents.withLock { contents in
+      var acts: [Act] = []
+      body(&contents, &acts)
+      Self.decide(&contents, &acts)
+      return acts
     }
     for act in acts { perform(act) }
-    sender?.resume()
-  }
-
-  private func change(_ body: (inout Contents) -> Void) {
-    change { contents in
-      body(&contents)
-      return nil
-    }
   }
 
   // MARK: - What effects tell
@@ -102,9 +108,7 @@ final class TestEngine<Action: Sendable>: Sendable {
     await withCheckedContinuation { continuation in
       let isQueued = contents.withLock { contents in
         guard let origin = contents.effects.origin(of: effect.token) else {
-          if effect.end == .finished {
-            contents.diagnostics.append(Self.late(action, from: effect))
-          }
+          if effect.end == .finished { contents.late.append((action, effect)) }
           return false
         }
         guard !origin.task.isCancelled else { return false }
@@ -124,31 +128,31 @@ final class TestEngine<Action: Sendable>: Sendable {
     }
   }
 
+  /// The body of an effect has returned. It is over once what it has sent is received.
   private func finished(_ effect: TestEffect<Action>) {
-    change { Self.end(effect, in: &$0) }
+    change { contents, _ in
+      effect.hasReturned = true
+      Self.end(effect, in: &contents)
+    }
     wakeup.signal()
   }
 
   private static func end(_ effect: TestEffect<Action>, in contents: inout Contents) {
-    guard effect.end == nil else { return }
+    guard effect.end == nil, effect.senders.isEmpty else { return }
     effect.end = .finished
     effect.task = nil
     contents.running[effect.token] = nil
     contents.effects.ended(effect.token)
   }
 
-  private static func late(_ action: Action, from effect: TestEffect<Action>) -> StoreDiagnostic {
-    .sendAfterEnd(action: "\(action)", effect: effect.info)
-  }
-
   // MARK: - Decisions
 
-  private static func decide(_ contents: inout Contents) -> [Act] {
-    var acts: [Act] = []
+  private static func decide(_ contents: inout Contents, _ acts: inout [Act]) {
     while let decision = contents.effects.nextDecision() {
       switch decision {
       case .start(let token, let operation):
         guard let origin = contents.effects.origin(of: token), !origin.task.isCancelled else {
+          acts.append(.release(.run(operation)))
           continue
         }
         let id = contents.effects.id(of: token)
@@ -170,23 +174,25 @@ final class TestEngine<Action: Sendable>: Sendable {
       case .stop(let token):
         guard let effect = contents.running.removeValue(forKey: token) else { continue }
         effect.end = .cancelled
-        acts.append(.cancel(effect.task, Array(effect.senders.values)))
+        if let task = effect.task { acts.append(.cancel(task)) }
+        acts += effect.senders.values.map(Act.resume)
         effect.task = nil
         effect.senders = [:]
       case .close(let origin):
         acts.append(.leave(origin.task))
+        acts.append(.release(.send(origin.action)))
       }
     }
-    return acts
+    acts += contents.effects.takeReleased().map(Act.release)
   }
 
   private func perform(_ act: Act) {
     switch act {
     case .launch(let effect): launch(effect)
-    case .cancel(let task, let senders):
-      task?.cancel()
-      for sender in senders { sender.resume() }
+    case .cancel(let task): task.cancel()
+    case .resume(let sender): sender.resume()
     case .leave(let task): task.leave()
+    case .release: break
     }
   }
 

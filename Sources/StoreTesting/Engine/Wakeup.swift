@@ -1,39 +1,34 @@
 internal import Effects
 
-/// Lets one task wait until something has happened.
-///
-/// A signal that nobody waits for is remembered.
+/// Lets tasks wait until something has happened since they last looked.
 final class Wakeup: Sendable {
-  private enum State {
-    case idle
-    case signalled
-    case waiting([CheckedContinuation<Void, Never>])
+  private struct State {
+    var count = 0
+    var waiting: [CheckedContinuation<Void, Never>] = []
   }
 
-  private let state = Locked(State.idle)
+  private let state = Locked(State())
+
+  /// How often something has happened.
+  var count: Int { state.withLock { $0.count } }
 
   func signal() {
     let waiting = state.withLock { state in
-      defer { state = .signalled }
-      if case .waiting(let continuations) = state { return continuations }
-      return []
+      state.count += 1
+      defer { state.waiting = [] }
+      return state.waiting
     }
     for continuation in waiting { continuation.resume() }
   }
 
-  func wait() async {
+  /// Returns once the count is another one than `seen`.
+  func wait(after seen: Int) async {
     await withCheckedContinuation { continuation in
-      let isSignalled = state.withLock { state in
-        switch state {
-        case .idle: state = .waiting([continuation])
-        case .waiting(let others): state = .waiting(others + [continuation])
-        case .signalled:
-          state = .idle
-          return true
-        }
-        return false
+      let isOver = state.withLock { state in
+        if state.count == seen { state.waiting.append(continuation) }
+        return state.count != seen
       }
-      if isSignalled { continuation.resume() }
+      if isOver { continuation.resume() }
     }
   }
 }

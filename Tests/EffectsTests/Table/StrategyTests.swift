@@ -121,4 +121,20 @@ struct StrategyTests {
     #expect(harness.end("a") == ["close a"])
     #expect(harness.end("c") == ["close c", "start b"])
   }
+
+  @Test func `an effect that waits is admitted when the one in front of it is cancelled`() {
+    var harness = TableHarness()
+    _ = harness.take(run("a").cancellable(id: 1, .merge(atMost: 3)), origin: "a")
+    _ = harness.take(run("b").cancellable(id: 1, .concat).cancellable(id: "b"), origin: "b")
+    #expect(harness.take(run("c").cancellable(id: 1, .merge(atMost: 3)), origin: "c") == [])
+    #expect(harness.take(.cancel(id: "b"), origin: "x") == ["close b", "close x", "start c"])
+  }
+
+  @Test(arguments: [false, true])
+  func `many effects of one tree that switch one id are decided in linear time`(isSequence: Bool) {
+    let effects = (0..<20_000).map { _ in run("a").switchToLatest(id: 1) }
+    var harness = TableHarness()
+    _ = harness.take(isSequence ? .concatenate(effects) : .merge(effects))
+    #expect(harness.table.runningCount == 1)
+  }
 }

@@ -18,7 +18,7 @@ struct DepthTests {
     }
   }
 
-  @Test func `F06: a chain of observers that send costs no stack`() async {
+  @Test func `rule 3, F06: a chain of observers that send costs no stack`() async {
     let state = await StoreThread().run { thread in
       let store = Self.makeStore(isolation: thread) { _ in .none }
       let token = store.observe { if $0 > 0, $0 < Self.count { store.send(0) } }
@@ -29,7 +29,7 @@ struct DepthTests {
     #expect(state == Self.count)
   }
 
-  @Test func `F34: one action after the other through effects costs no stack`() async {
+  @Test func `rule 3, F34: one action after the other through effects costs no stack`() async {
     let state = await StoreThread().run { thread in
       let store = Self.makeStore(isolation: thread) { $0 < Self.count ? .send($0 + 1) : .none }
       store.send(1)
@@ -38,7 +38,7 @@ struct DepthTests {
     #expect(state == Self.count)
   }
 
-  @Test func `F34: many concatenated effects cost no stack`() async {
+  @Test func `rule 3, F34: many concatenated effects cost no stack`() async {
     let state = await StoreThread().run { thread in
       let store = Self.makeStore(isolation: thread) { action in
         action == 0 ? .concatenate((1...Self.count).map { .send($0) }) : .none
@@ -49,7 +49,7 @@ struct DepthTests {
     #expect(state == Self.count + 1)
   }
 
-  @Test func `F34: deeply nested effects cost no stack`() async {
+  @Test func `rule 3, F34: deeply nested effects cost no stack`() async {
     let state = await StoreThread().run { thread in
       let store = Self.makeStore(isolation: thread) { action in
         guard action == 0 else { return .none }

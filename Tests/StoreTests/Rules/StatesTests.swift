@@ -50,15 +50,16 @@ struct StatesTests {
     #expect(seen == [100])
   }
 
-  @Test func `a stream that nobody holds is let go`() {
-    let store = makeStore()
+  @Test func `a stream that nobody holds keeps no states`() {
     let live = LiveCount()
-    do {
-      let object = live.make()
-      _ = store.states()
-      object.touch()
+    let store = Store<Counted, Int>(initialState: live.make()) {
+      Reduce { state, _ in
+        state = live.make()
+        return .none
+      }
     }
-    store.send(1)
-    #expect(live.value == 0)
+    _ = store.states()
+    for _ in 0..<100 { store.send(1) }
+    #expect(live.value == 1)
   }
 }

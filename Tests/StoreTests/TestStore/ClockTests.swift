@@ -4,11 +4,57 @@ import Testing
 
 /// The clocks, without a store.
 struct ClockTests {
-  @Test func `sleepers wake in the order of their deadlines`() async {
+  /// Sleeps on the clock, one task a deadline, on an executor that the test drives.
+  private func sleep(
+    until deadlines: [Int],
+    on clock: TestClock,
+    executor: ManualExecutor
+  ) -> Log<Int> {
+    let woken = Log<Int>()
+    for deadline in deadlines {
+      Task(executorPreference: executor) {
+        try await clock.sleep(until: after(.seconds(deadline)))
+        woken.append(deadline)
+      }
+    }
+    executor.drain()
+    return woken
+  }
+
+  @Test func `sleepers wake in the order of their deadlines, then of their coming`() async {
+    let (clock, executor) = (TestClock(), ManualExecutor())
+    let woken = sleep(until: [3, 1, 2, 1], on: clock, executor: executor)
+    await clock.advance(by: .seconds(3))
+    executor.drain()
+    #expect(woken.entries == [1, 1, 2, 3])
+  }
+
+  @Test func `a sleeper whose deadline has not come sleeps on`() async {
+    let (clock, executor) = (TestClock(), ManualExecutor())
+    let woken = sleep(until: [1, 3], on: clock, executor: executor)
+    await clock.advance(by: .seconds(2.5))
+    executor.drain()
+    #expect(woken.entries == [1])
+    #expect(clock.now == after(.seconds(2.5)))
+    await clock.run()
+    executor.drain()
+  }
+
+  @Test func `run wakes everybody who sleeps`() async {
+    let (clock, executor) = (TestClock(), ManualExecutor())
+    let woken = sleep(until: [5, 1], on: clock, executor: executor)
+    await clock.run()
+    executor.drain()
+    #expect(woken.entries == [1, 5])
+    #expect(clock.now == after(.seconds(5)))
+  }
+
+  @Test func `the clock doesn't go backwards`() async {
     let clock = TestClock()
-    var list = SleeperOrder()
-    await list.run(on: clock, deadlines: [3, 1, 2])
-    #expect(list.woken == [1, 2, 3])
+    await clock.advance(by: .seconds(2))
+    await clock.advance(to: after(.seconds(1)))
+    await clock.advance(by: .seconds(-1))
+    #expect(clock.now == after(.seconds(2)))
   }
 
   @Test func `a deadline that isn't in the future doesn't suspend`() async throws {
@@ -17,26 +63,24 @@ struct ClockTests {
     try await clock.sleep(for: .seconds(-1))
   }
 
-  @Test func `F24: a cancellation that comes before the sleep is not forgotten`() async {
-    let clock = TestClock()
-    let task = Task { try await clock.sleep(for: .seconds(1)) }
+  @Test func `a sleeper that is cancelled throws`() async {
+    let (clock, executor) = (TestClock(), ManualExecutor())
+    let task = Task(executorPreference: executor) { try await clock.sleep(for: .seconds(1)) }
+    executor.drain()
     task.cancel()
+    executor.drain()
     await #expect(throws: CancellationError.self) { try await task.value }
   }
 
-  @Test func `the clock stops at each deadline on its way`() async {
-    let clock = TestClock()
-    await clock.advance(by: .seconds(2.5))
-    #expect(clock.now == after(.seconds(2.5)))
-    await clock.advance(to: after(.seconds(1)))
-    #expect(clock.now == after(.seconds(2.5)))
-  }
-
-  @Test func `run wakes everybody who sleeps`() async {
-    let clock = TestClock()
-    var list = SleeperOrder()
-    await list.run(on: clock, deadlines: [5, 1])
-    #expect(clock.now == after(.seconds(5)))
+  @Test func `a clock whose test store has gone still moves`() async {
+    let clock: TestClock
+    do {
+      let store = makeTicker()
+      clock = store.clock
+      await store.finish()
+    }
+    await clock.advance(by: .seconds(1))
+    #expect(clock.now == after(.seconds(1)))
   }
 
   @Test func `instants are ordered and measure durations`() {
@@ -63,36 +107,5 @@ struct ClockTests {
     task.cancel()
     gate.open()
     await #expect(throws: CancellationError.self) { try await task.value }
-  }
-}
-
-/// Lets one test store's effects sleep, and writes down in what order they woke.
-private struct SleeperOrder {
-  var woken: [Int] = []
-
-  mutating func run(on clock: TestClock, deadlines: [Int]) async {
-    let store = TestStore<[Int], Int>(initialState: [], exhaustivity: .off) {
-      Reduce { state, action in
-        if action > 0 {
-          state.append(action)
-          return .none
-        }
-        return .merge(
-          deadlines.map { deadline in
-            .run { send in
-              try? await clock.sleep(for: .seconds(deadline))
-              await send(deadline)
-            }
-          }
-        )
-      }
-    }
-    await store.send(0)
-    while let next = deadlines.filter({ after(.seconds($0)) > clock.now }).min() {
-      await clock.advance(to: after(.seconds(next)))
-      await store.skipReceivedActions()
-    }
-    await store.finish()
-    woken = store.state
   }
 }

@@ -118,6 +118,7 @@ struct EndTests {
 
   @Test func `rule 14: a send after the end of its effect is a failure`() async {
     let (ended, sent) = (Gate(), Gate())
+    var line: UInt = 0
     let found = await failures {
       let store = TestStore<Int, Int>(initialState: 0) {
         Reduce { _, action in
@@ -133,10 +134,57 @@ struct EndTests {
       await store.send(1)
       ended.open()
       await sent.wait()
+      line = #line + 1
       await store.finish()
     }
-    #expect(found.count == 1)
+    #expect(found.map(\.place.line) == [line])
     #expect(found.first?.message.contains("had ended, and was dropped") == true)
+  }
+
+  @Test func `an action of a task that outlives the effect's body is received, as a store would`()
+    async
+  {
+    let store = TestStore<Int, Int>(initialState: 0) {
+      Reduce { state, action in
+        state += action
+        guard action == 0 else { return .none }
+        return .run { send in
+          let isSending = Gate()
+          Task {
+            isSending.open()
+            await send(5)
+          }
+          await isSending.wait()
+        }
+      }
+    }
+    await store.send(0)
+    await store.receive(where: { $0 == 5 }, timeout: .seconds(60)) { $0 = 5 }
+    await store.finish()
+  }
+
+  @Test func `rule 14: a payload whose deinit cancels a task is let go outside of every lock`()
+    async
+  {
+    let store = TestStore<Int, Action>(initialState: 0, exhaustivity: .off) {
+      Reduce { _, action in
+        guard action.object == nil, let object = action.next else { return .none }
+        return .concatenate(
+          .run { _ in try? await untilCancelled() },
+          .send(Action(object: object))
+        )
+      }
+    }
+    let task = await store.send(Action())
+    await store.send(Action(next: Counted { task.cancel() }))
+    await store.skipInFlightEffects()
+    #expect(task.isCancelled == false)
+    await store.finish()
+  }
+
+  private struct Action: Sendable {
+    var object: Counted?
+    var next: Counted?
   }
 
   @Test func `the task of a send drains the effects when it is waited for`() async {

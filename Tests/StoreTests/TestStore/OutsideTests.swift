@@ -15,6 +15,17 @@ struct OutsideTests {
 
   @MainActor
   @Test func `an effect comes back from the test's actor before the clock moves`() async {
+    await comesBackFromTheMainActor()
+  }
+
+  @Test(arguments: 0..<50)
+  func `an effect comes back from the main actor before the clock moves, wherever the test runs`(
+    number: Int
+  ) async {
+    await comesBackFromTheMainActor()
+  }
+
+  private func comesBackFromTheMainActor() async {
     let store = TestStore<Int, Int>(initialState: 0) {
       Reduce { state, action in
         state += action
@@ -32,6 +43,23 @@ struct OutsideTests {
     await store.finish()
   }
 
+  @MainActor
+  @Test func `an effect that sleeps on the test's actor is awake when it has been woken`() async {
+    let store = TestStore<Int, Int>(initialState: 0, exhaustivity: .off) {
+      Reduce { state, action in
+        state += action
+        guard action == 0 else { return .none }
+        return .run { send in
+          if let clock = send.clock as? TestClock { await tickOnMainActor(send, clock) }
+        }
+      }
+    }
+    await store.send(0)
+    await store.advance(by: .seconds(3))
+    #expect(store.state == 3)
+    await store.finish()
+  }
+
   @Test func `an answer from another thread is waited for`() async {
     let store = makeTicker(ask: { number in
       await withCheckedContinuation { continuation in
@@ -39,7 +67,7 @@ struct OutsideTests {
       }
     })
     await store.send(.ask(1))
-    await store.receive(.answer(2)) { $0.number = 2 }
+    await store.receive(.answer(2), timeout: .seconds(60)) { $0.number = 2 }
     await store.finish()
   }
 
@@ -81,3 +109,10 @@ struct OutsideTests {
 }
 
 @MainActor private func onMainActor(_ number: Int) -> Int { number }
+
+@MainActor private func tickOnMainActor(_ send: Send<Int>, _ clock: TestClock) async {
+  for _ in 0..<3 {
+    try? await clock.sleep(for: .seconds(1))
+    await send(1)
+  }
+}

@@ -36,6 +36,19 @@ struct RelaxedTests {
       await store.finish()
     }
     #expect(found.count == 1)
+    #expect(found.first?.message.contains("all that has arrived is answer(1)") == true)
+  }
+
+  @Test func `what was not asserted is shown on demand`() async {
+    let found = await failures {
+      let store = makeTicker(exhaustivity: .off(showSkippedAssertions: true))
+      await store.send(.ask(1))
+      await store.finish()
+    }
+    #expect(found.map(\.severity) == [.warning])
+    #expect(
+      found.first?.message.hasPrefix("Not asserted: answer(1), sent by an effect of ask(1)") == true
+    )
   }
 
   @Test func `effects may be left running`() async {

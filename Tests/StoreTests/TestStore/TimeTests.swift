@@ -75,6 +75,19 @@ struct TimeTests {
     await store.finish()
   }
 
+  @Test func `moving the clock by nothing leaves held time held`() async {
+    let store = makeTicker()
+    await store.send(.start)
+    await store.advance(by: .seconds(3))
+    await store.receive(.tick) { $0.ticks = 1 }
+    await store.clock.advance(by: .zero)
+    await store.clock.advance(to: after(.seconds(1)))
+    await store.receive(.tick) { $0.ticks = 2 }
+    await store.receive(.tick) { $0.ticks = 3 }
+    await store.send(.stop)
+    await store.finish()
+  }
+
   @Test func `an advance by nothing or backwards changes nothing`() async {
     let store = makeTicker()
     await store.advance(by: .seconds(-3))
