@@ -18,15 +18,33 @@ extension Effect {
     id: some Hashable & Sendable,
     _ strategy: FlattenStrategy = .merge
   ) -> Self {
+    cancellable(id: id, strategy, scope: .local)
+  }
+
+  /// Registers this effect, as a whole, under an id that counts where `scope` says.
+  ///
+  /// With ``EffectScope/store``, reducers of different scopes can share an id: one starts what
+  /// another one cancels. Otherwise as the form without a scope.
+  ///
+  /// - Parameters:
+  ///   - id: the id.
+  ///   - strategy: what happens when the id is in flight already.
+  ///   - scope: where the id counts.
+  /// - Returns: the effect, to be registered when it is taken up.
+  public func cancellable(
+    id: some Hashable & Sendable,
+    _ strategy: FlattenStrategy = .merge,
+    scope: EffectScope
+  ) -> Self {
     let id = EffectID(id)
     switch content {
     case .none:
       // Nothing to run, yet what is in flight is superseded.
-      return strategy == .latest ? Self(.cancel(id)) : self
-    case .group(let group) where group.kind == .identified(id, strategy):
+      return strategy == .latest ? Self(.cancel(id, scope)) : self
+    case .group(let group) where group.kind == .identified(id, strategy, scope):
       return self
     default:
-      return Self(.group(EffectGroup(.identified(id, strategy), [self])))
+      return Self(.group(EffectGroup(.identified(id, strategy, scope), [self])))
     }
   }
 
@@ -51,6 +69,16 @@ extension Effect {
   /// - Parameter id: the id given to ``cancellable(id:_:)``.
   /// - Returns: an effect that ends at once.
   public static func cancel(id: some Hashable & Sendable) -> Self {
-    Self(.cancel(EffectID(id)))
+    cancel(id: id, scope: .local)
+  }
+
+  /// An effect that cancels every effect registered under an id that counts where `scope` says.
+  ///
+  /// - Parameters:
+  ///   - id: the id given to ``cancellable(id:_:scope:)``.
+  ///   - scope: where the id counts.
+  /// - Returns: an effect that ends at once.
+  public static func cancel(id: some Hashable & Sendable, scope: EffectScope) -> Self {
+    Self(.cancel(EffectID(id), scope))
   }
 }

@@ -38,7 +38,8 @@ extension Effect {
     case .none, .group: .none
     case .send(let action): .send(transform(action))
     case .run(let operation): Effect<NewAction>(.run(operation.map(transform)))
-    case .cancel(let id): Effect<NewAction>(.cancel(id))
+    case .cancel(let id, let scope): Effect<NewAction>(.cancel(id, scope))
+    case .report(let text): Effect<NewAction>(.report(text))
     }
   }
 }
@@ -65,7 +66,8 @@ private struct OpenGroup<Action: Sendable, NewAction: Sendable> {
       switch group.kind {
       case .merge: .merge
       case .concatenate: .concatenate
-      case .identified(let id, let strategy): .identified(id, strategy)
+      case .identified(let id, let strategy, let scope): .identified(id, strategy, scope)
+      case .scoped(let key): .scoped(key)
       }
     return EffectGroup<NewAction>(kind, mapped)
   }

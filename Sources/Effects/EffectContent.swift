@@ -3,6 +3,8 @@ package enum EffectContent<Action: Sendable>: Sendable {
   case none
   case send(Action)
   case run(EffectOperation<Action>)
-  case cancel(EffectID)
+  case cancel(EffectID, EffectScope)
+  /// Nothing to run: something that the author should know, as text.
+  case report(String)
   case group(EffectGroup<Action>)
 }

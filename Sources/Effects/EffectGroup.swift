@@ -4,7 +4,10 @@ package final class EffectGroup<Action: Sendable>: Sendable {
     case merge
     case concatenate
     /// Exactly one member, which is registered under the id as a whole.
-    case identified(EffectID, FlattenStrategy)
+    case identified(EffectID, FlattenStrategy, EffectScope)
+    /// Exactly one member, which a child's reducer has returned: its ids are its own, and it lives
+    /// as long as the child.
+    case scoped(EffectID)
   }
 
   /// Members up to this many are copied into a group of the same kind that takes them in; bigger

@@ -49,7 +49,8 @@ public final class Store<State, Action: Sendable> {
       clock: clock,
       actor: isolation,
       observers: observers,
-      reduce: { state, action in reducer.reduce(into: &state, action: action) }
+      reduce: { state, action in reducer.reduce(into: &state, action: action) },
+      visitScopes: { state, visit in reducer.visitScopes(in: state, &visit) }
     )
   }
 

@@ -6,6 +6,8 @@ package enum EffectDecision<Action: Sendable, Origin> {
   case deliver(EffectToken, Action)
   /// Cancel what runs under this token. The table has let go of it already.
   case stop(EffectToken)
+  /// Tell the author of something that was ignored.
+  case report(String)
   /// All effects that this origin's action returned are over.
   case close(Origin)
 }

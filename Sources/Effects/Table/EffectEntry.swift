@@ -1,4 +1,4 @@
-/// What an effect forest knows of one id: the identified groups that hold it, by phase.
+/// What an effect forest knows of one key: the groups that hold it, by phase, and the scopes inside.
 struct EffectEntry: Sendable {
   /// A list of slots, linked through the nodes themselves.
   struct List: Sendable {
@@ -7,9 +7,20 @@ struct EffectEntry: Sendable {
     var count = 0
   }
 
+  var key: EffectKey
   var pending = List()
   var waiting = List()
   var active = List()
+
+  /// The entries of the scopes inside that have effects, and those of them that have scopes inside.
+  var scopes: Set<Int> = []
+  var nested: Set<Int> = []
+  /// What the host remembers of a scope between two looks at it.
+  var stamp: UInt64?
+
+  init(key: EffectKey) {
+    self.key = key
+  }
 
   var count: Int { pending.count + waiting.count + active.count }
 

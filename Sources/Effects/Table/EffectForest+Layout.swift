@@ -35,23 +35,36 @@ extension EffectForest {
     nodes[slot].position = position
     guard parent >= 0 else {
       roots[tree] = slot
+      if case .scoped = kind { link(slot) }
       return slot
     }
     let last = nodes[parent].lastChild
     if nodes[parent].isDeferred || nodes[parent].isConcatenation && last >= 0 {
       nodes[slot].isDeferred = true
-      if case .identified = kind { link(slot) }
     }
+    nodes[slot].scope = innerScope(of: parent)
     if case .identified = nodes[parent].kind {
       nodes[slot].holder = parent
     } else {
       nodes[slot].holder = nodes[parent].holder
+    }
+    switch kind {
+    case .scoped: link(slot)
+    case .identified: if nodes[slot].isDeferred { link(slot) }
+    case .send, .run, .cancel, .report, .merge, .concatenate: break
     }
     nodes[slot].parent = parent
     nodes[slot].previous = last
     if last >= 0 { nodes[last].next = slot } else { nodes[parent].firstChild = slot }
     nodes[parent].lastChild = slot
     return slot
+  }
+
+  /// The scope of what stands inside a node; -1 stands for no node, and for the whole store.
+  func innerScope(of slot: Int) -> Int {
+    guard slot >= 0 else { return -1 }
+    if case .scoped = nodes[slot].kind { return nodes[slot].entry }
+    return nodes[slot].scope
   }
 
   /// Takes a slot out of its parent and gives it back.
@@ -64,8 +77,8 @@ extension EffectForest {
       if next >= 0 { nodes[next].previous = previous } else { nodes[parent].lastChild = previous }
     }
     switch nodes[slot].kind {
-    case .identified(let id, _): forget(id, of: slot)
-    case .send, .run: released.append(slot)
+    case .identified(let key, _), .scoped(let key): forget(key, of: slot)
+    case .send, .run, .report: released.append(slot)
     case .cancel, .merge, .concatenate: break
     }
     let generation = nodes[slot].generation &+ 1
@@ -98,36 +111,64 @@ extension EffectForest {
 
   // MARK: - Entries
 
-  private mutating func entry(for id: EffectID) -> Int {
-    if let entry = entryOf[id] { return entry }
+  private mutating func entry(for key: EffectKey) -> Int {
+    if let entry = entryOf[key] { return entry }
     let entry: Int
     if let free = freeEntries.popLast() {
       entry = free
+      entries[entry] = EffectEntry(key: key)
     } else {
       entry = entries.count
-      entries.append(EffectEntry())
+      entries.append(EffectEntry(key: key))
     }
-    entryOf[id] = entry
+    entryOf[key] = entry
     return entry
   }
 
-  /// An identified group goes: so does its entry with the last of them.
-  private mutating func forget(_ id: EffectID, of slot: Int) {
+  /// A group with a key goes: so does its entry with the last of them.
+  private mutating func forget(_ key: EffectKey, of slot: Int) {
     let entry = nodes[slot].entry
     guard entry >= 0 else { return }
     unlink(slot)
     if entries[entry].count == 0 {
+      if case .scoped = nodes[slot].kind { closeScope(entry) }
       freeEntries.append(entry)
-      entryOf[id] = nil
+      entryOf[key] = nil
     } else if nodes[slot].phase != .pending, entries[entry].waiting.count > 0 {
-      agenda.append(.admit(id))
+      agenda.append(.admit(key))
     }
   }
 
-  /// Puts an identified group at the end of the list of its phase.
+  // MARK: - Scopes
+
+  private mutating func openScope(_ entry: Int) {
+    let outer = entries[entry].key.scope
+    guard outer >= 0 else {
+      scopes.insert(entry)
+      return
+    }
+    entries[outer].scopes.insert(entry)
+    let outermost = entries[outer].key.scope
+    if outermost >= 0 { entries[outermost].nested.insert(outer) } else { nested.insert(outer) }
+  }
+
+  private mutating func closeScope(_ entry: Int) {
+    let outer = entries[entry].key.scope
+    guard outer >= 0 else {
+      scopes.remove(entry)
+      return
+    }
+    entries[outer].scopes.remove(entry)
+    guard entries[outer].scopes.isEmpty else { return }
+    let outermost = entries[outer].key.scope
+    if outermost >= 0 { entries[outermost].nested.remove(outer) } else { nested.remove(outer) }
+  }
+
+  /// Puts a group with a key at the end of the list of its phase.
   private mutating func link(_ slot: Int) {
-    guard case .identified(let id, _) = nodes[slot].kind else { return }
-    let (entry, phase) = (entry(for: id), nodes[slot].phase)
+    guard let key = nodes[slot].key else { return }
+    let (entry, phase) = (entry(for: key), nodes[slot].phase)
+    if case .scoped = nodes[slot].kind, entries[entry].count == 0 { openScope(entry) }
     let last = entries[entry][phase].last
     nodes[slot].entry = entry
     nodes[slot].previousInEntry = last
@@ -153,7 +194,7 @@ extension EffectForest {
     entries[entry][phase].count -= 1
   }
 
-  /// Moves an identified group to another phase, and to the end of that phase's list.
+  /// Moves a group with a key to another phase, and to the end of that phase's list.
   mutating func move(_ slot: Int, to phase: EffectNode.Phase) {
     if nodes[slot].entry >= 0 { unlink(slot) }
     nodes[slot].phase = phase

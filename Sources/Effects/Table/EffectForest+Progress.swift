@@ -21,9 +21,13 @@ extension EffectForest {
       nodes[slot].phase = .active
       runningCount += 1
       decisions.append(.start(token(slot)))
-    case .cancel(let id):
+    case .cancel(let key):
       nodes[slot].phase = .active
-      cut(id, before: slot)
+      cut(key, before: slot)
+      complete(slot)
+    case .report:
+      nodes[slot].phase = .active
+      decisions.append(.report(token(slot)))
       complete(slot)
     case .merge:
       nodes[slot].phase = .active
@@ -36,31 +40,33 @@ extension EffectForest {
     case .concatenate:
       nodes[slot].phase = .active
       agenda.append(.activate(token(nodes[slot].firstChild)))
-    case .identified(let id, let rule):
-      activate(slot, under: id, rule)
+    case .identified(let key, let rule):
+      activate(slot, under: key, rule)
+    case .scoped:
+      begin(slot)
     }
   }
 
   private mutating func activate(
     _ slot: Int,
-    under id: EffectID,
+    under key: EffectKey,
     _ rule: FlattenStrategy.Rule
   ) {
     switch rule {
     case .unlimited:
       begin(slot)
     case .latest:
-      cut(id, before: slot)
+      cut(key, before: slot)
       begin(slot)
     case .exhaust:
-      if isInFlight(id), !isInside(slot, id) {
+      if isInFlight(key), !isInside(slot, key) {
         removeDescendants(of: slot)
         complete(slot)
       } else {
         begin(slot)
       }
     case .limited(let limit):
-      if isFull(id, limit), !isInside(slot, id) {
+      if isFull(key, limit), !isInside(slot, key) {
         move(slot, to: .waiting)
       } else {
         begin(slot)
@@ -74,8 +80,8 @@ extension EffectForest {
   }
 
   /// Lets those begin whose turn has come, first in, first out.
-  private mutating func admit(_ id: EffectID) {
-    guard let entry = entryOf[id] else { return }
+  private mutating func admit(_ key: EffectKey) {
+    guard let entry = entryOf[key] else { return }
     var admitted: [Int] = []
     while true {
       let first = entries[entry].waiting.first
@@ -90,21 +96,21 @@ extension EffectForest {
     }
   }
 
-  private func isInFlight(_ id: EffectID) -> Bool {
-    guard let entry = entryOf[id] else { return false }
+  private func isInFlight(_ key: EffectKey) -> Bool {
+    guard let entry = entryOf[key] else { return false }
     return entries[entry].active.count + entries[entry].waiting.count > 0
   }
 
-  private func isFull(_ id: EffectID, _ limit: Int) -> Bool {
-    guard let entry = entryOf[id] else { return false }
+  private func isFull(_ key: EffectKey, _ limit: Int) -> Bool {
+    guard let entry = entryOf[key] else { return false }
     return entries[entry].active.count >= limit || entries[entry].waiting.count > 0
   }
 
   /// Whether a group around this node holds the id: then the node has been admitted already.
-  private func isInside(_ slot: Int, _ id: EffectID) -> Bool {
+  private func isInside(_ slot: Int, _ key: EffectKey) -> Bool {
     var outer = nodes[slot].holder
     while outer >= 0 {
-      if nodes[outer].heldID == id { return true }
+      if nodes[outer].key == key { return true }
       outer = nodes[outer].holder
     }
     return false
@@ -135,8 +141,8 @@ extension EffectForest {
   // MARK: - Being cut
 
   /// Cuts what holds the id, as `slot` sees it: all other trees, and of its own what stands in front.
-  private mutating func cut(_ id: EffectID, before slot: Int) {
-    guard let entry = entryOf[id] else { return }
+  private mutating func cut(_ key: EffectKey, before slot: Int) {
+    guard let entry = entryOf[key] else { return }
     for token in holders(of: entries[entry], before: slot) where isLive(token) {
       let holder = token.slot
       guard nodes[holder].tree == nodes[slot].tree else {
@@ -152,8 +158,8 @@ extension EffectForest {
     }
   }
 
-  /// Cuts an identified group; what follows it goes on.
-  private mutating func cut(_ holder: Int) {
+  /// Cuts a group with a key; what follows it goes on.
+  mutating func cut(_ holder: Int) {
     removeDescendants(of: holder)
     complete(holder)
   }
@@ -191,6 +197,19 @@ extension EffectForest {
         } else {
           tokens.append(token(holder))
         }
+        holder = nodes[holder].nextInEntry
+      }
+    }
+    return tokens
+  }
+
+  /// All who hold a key.
+  func holders(of entry: EffectEntry) -> [EffectToken] {
+    var tokens: [EffectToken] = []
+    for list in [entry.active, entry.waiting, entry.pending] {
+      var holder = list.first
+      while holder >= 0 {
+        tokens.append(token(holder))
         holder = nodes[holder].nextInEntry
       }
     }

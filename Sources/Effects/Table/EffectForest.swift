@@ -10,12 +10,13 @@ struct EffectForest: Sendable {
     case start(EffectToken)
     case deliver(EffectToken)
     case stop(EffectToken)
+    case report(EffectToken)
     case close(tree: Int)
   }
 
   enum Step: Sendable {
     case activate(EffectToken)
-    case admit(EffectID)
+    case admit(EffectKey)
   }
 
   var nodes: [EffectNode] = []
@@ -25,7 +26,10 @@ struct EffectForest: Sendable {
   var freeTrees: [Int] = []
   var entries: [EffectEntry] = []
   var freeEntries: [Int] = []
-  var entryOf: [EffectID: Int] = [:]
+  var entryOf: [EffectKey: Int] = [:]
+  /// The entries of the outermost scopes that have effects, and those of them with scopes inside.
+  var scopes: Set<Int> = []
+  var nested: Set<Int> = []
 
   /// What is still to do for the current input; the last step comes first.
   var agenda: [Step] = []
@@ -48,7 +52,7 @@ struct EffectForest: Sendable {
   /// The innermost id that a live token is registered under.
   func id(of token: EffectToken) -> EffectID? {
     guard isLive(token), nodes[token.slot].holder >= 0 else { return nil }
-    return nodes[nodes[token.slot].holder].heldID
+    return nodes[nodes[token.slot].holder].key?.id
   }
 
   func token(_ slot: Int) -> EffectToken {
@@ -68,6 +72,13 @@ struct EffectForest: Sendable {
     guard isLive(token) else { return }
     if case .run = nodes[token.slot].kind { runningCount -= 1 }
     complete(token.slot)
+    work()
+  }
+
+  /// The scopes of these entries are not there any more: their effects go.
+  mutating func cutScopes(_ entries: [Int]) {
+    let tokens = entries.sorted().flatMap { holders(of: self.entries[$0]) }
+    for token in tokens where isLive(token) { cut(token.slot) }
     work()
   }
 

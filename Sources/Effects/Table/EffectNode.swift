@@ -5,10 +5,12 @@ struct EffectNode: Sendable {
   enum Kind: Sendable {
     case send
     case run
-    case cancel(EffectID)
+    case cancel(EffectKey)
+    case report
     case merge
     case concatenate
-    case identified(EffectID, FlattenStrategy.Rule)
+    case identified(EffectKey, FlattenStrategy.Rule)
+    case scoped(EffectKey)
   }
 
   enum Phase: Sendable {
@@ -24,9 +26,12 @@ struct EffectNode: Sendable {
   var phase = Phase.pending
   var generation: UInt64 = 0
 
-  /// The id that it is registered under, for an identified group.
-  var heldID: EffectID? {
-    if case .identified(let id, _) = kind { id } else { nil }
+  /// What it is registered under, for an identified group or that of a scope.
+  var key: EffectKey? {
+    switch kind {
+    case .identified(let key, _), .scoped(let key): key
+    case .send, .run, .cancel, .report, .merge, .concatenate: nil
+    }
   }
 
   var isConcatenation: Bool {
@@ -46,12 +51,14 @@ struct EffectNode: Sendable {
 
   /// The innermost identified group around it.
   var holder = -1
+  /// The entry of the innermost scope around it; -1 is the whole store.
+  var scope = -1
 
   /// Whether it waits for a member of a concatenation in front of it. An identified group that does is
   /// known to its entry; one that doesn't is made known when it begins, in the same input.
   var isDeferred = false
 
-  /// For an identified group: the entry of its id and its place in one of that entry's lists.
+  /// For a group with a key: the entry of the key and its place in one of that entry's lists.
   var entry = -1
   var previousInEntry = -1
   var nextInEntry = -1

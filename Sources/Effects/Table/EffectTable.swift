@@ -11,7 +11,7 @@
 package struct EffectTable<Action: Sendable, Origin> {
   package typealias Decision = EffectDecision<Action, Origin>
 
-  private var forest = EffectForest()
+  var forest = EffectForest()
   /// What the leaf in each slot holds, until it is handed to the host.
   private var leaves: [EffectContent<Action>] = []
   private var origins: [Origin?] = []
@@ -79,7 +79,7 @@ package struct EffectTable<Action: Sendable, Origin> {
   }
 
   /// Turns the forest's decisions into the host's, and lets go of what is no longer needed.
-  private mutating func translate() {
+  mutating func translate() {
     for decision in forest.decisions {
       switch decision {
       case .start(let token):
@@ -94,6 +94,8 @@ package struct EffectTable<Action: Sendable, Origin> {
         }
       case .stop(let token):
         decisions.append(.stop(token))
+      case .report(let token):
+        if case .report(let text) = leaves[token.slot] { decisions.append(.report(text)) }
       case .close(let tree):
         if let origin = origins[tree].take() { decisions.append(.close(origin)) }
       }
@@ -159,26 +161,34 @@ package struct EffectTable<Action: Sendable, Origin> {
     tree: Int,
     position: Int
   ) -> Int {
+    let scope = forest.innerScope(of: parent)
     let kind: EffectNode.Kind =
       switch effect.content {
       case .none: .merge
       case .send: .send
       case .run: .run
-      case .cancel(let id): .cancel(id)
+      case .report: .report
+      case .cancel(let id, let reach): .cancel(key(id, reach, scope))
       case .group(let group):
         switch group.kind {
         case .merge: .merge
         case .concatenate: .concatenate
-        case .identified(let id, let strategy): .identified(id, strategy.rule)
+        case .identified(let id, let strategy, let reach):
+          .identified(key(id, reach, scope), strategy.rule)
+        case .scoped(let id): .scoped(EffectKey(scope: scope, id: id))
         }
       }
     let slot = forest.addNode(kind, parent: parent, tree: tree, position: position)
     while leaves.count <= slot { leaves.append(.none) }
     switch effect.content {
-    case .send, .run: leaves[slot] = effect.content
+    case .send, .run, .report: leaves[slot] = effect.content
     case .none, .cancel, .group: break
     }
     return slot
+  }
+
+  private func key(_ id: EffectID, _ reach: EffectScope, _ scope: Int) -> EffectKey {
+    EffectKey(scope: reach == .store ? -1 : scope, id: id)
   }
 }
 

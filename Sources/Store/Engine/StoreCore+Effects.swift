@@ -9,14 +9,28 @@ extension StoreCore {
     of action: Action,
     for task: StoreTask?
   ) -> StoreTask? {
-    if case .none = effect.content { return task }
+    if case .none = effect.content {
+      if contents.pointee.effects.hasScopes {
+        cutAbsentChildren()
+        act()
+      }
+      return task
+    }
     let task = task ?? makeTask()
     task.enter()
     contents.pointee.effects.take(effect, origin: EffectOrigin(action: action, task: task))
     // What the effect cancels is cancelled, even if nothing else of it is wanted any more.
     if task.isCancelled { contents.pointee.effects.cutTrees { $0.task === task } }
+    if contents.pointee.effects.hasScopes { cutAbsentChildren() }
     act()
     return task
+  }
+
+  /// Ends the effects of children that the last action has removed or replaced.
+  private func cutAbsentChildren() {
+    var visit = contents.pointee.effects.scopeVisit
+    visitScopes(contents.pointee.state, &visit)
+    contents.pointee.effects.cut(consume visit)
   }
 
   /// The body of an effect has returned.
@@ -52,6 +66,7 @@ extension StoreCore {
       case .deliver(let token, let action):
         contents.pointee.queue.append(Item(action: action, source: .leaf(token)))
       case .stop(let token): stop(token)
+      case .report(let text): report(.absentChild(text))
       case .close(let origin): origin.task.leave()
       }
     }

@@ -22,6 +22,7 @@ final class StoreCore<State, Action: Sendable> {
   // reducer holds `state`, `isReducing` keeps everybody else off it.
   let contents: UnsafeMutablePointer<Contents>
   private let reduce: (inout State, Action) -> Effect<Action>
+  let visitScopes: (State, inout ScopeVisit) -> Void
   let observers: [any StoreObserver<State, Action>]
   private let subscriptions = Subscriptions<State>()
   let clock: any Clock<Duration>
@@ -32,11 +33,13 @@ final class StoreCore<State, Action: Sendable> {
     clock: any Clock<Duration>,
     actor: any Actor,
     observers: [any StoreObserver<State, Action>],
-    reduce: @escaping (inout State, Action) -> Effect<Action>
+    reduce: @escaping (inout State, Action) -> Effect<Action>,
+    visitScopes: @escaping (State, inout ScopeVisit) -> Void
   ) {
     contents = .allocate(capacity: 1)
     contents.initialize(to: Contents(state: initialState))
     self.reduce = reduce
+    self.visitScopes = visitScopes
     self.observers = observers
     self.clock = clock
     port = StorePort(actor: actor)
@@ -182,7 +185,10 @@ final class StoreCore<State, Action: Sendable> {
 
   private func reportLate(_ action: Action, from effect: RunningEffect<Action>) {
     guard effect.end == .finished, !observers.isEmpty else { return }
-    let diagnostic = StoreDiagnostic.sendAfterEnd(action: "\(action)", effect: effect.info)
+    report(.sendAfterEnd(action: "\(action)", effect: effect.info))
+  }
+
+  func report(_ diagnostic: StoreDiagnostic) {
     for observer in observers { observer.report(diagnostic) }
   }
 

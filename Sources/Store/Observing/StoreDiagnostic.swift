@@ -21,6 +21,11 @@ public struct StoreDiagnostic: Sendable, CustomStringConvertible {
     self.effect = effect
   }
 
+  /// An action was meant for a child that isn't there.
+  package static func absentChild(_ text: String) -> Self {
+    Self(kind: .absentChild, description: text, effect: nil)
+  }
+
   /// An effect sent an action after it had ended.
   package static func sendAfterEnd(action: String, effect: EffectInfo) -> Self {
     Self(

@@ -19,4 +19,14 @@ public struct ArrayReducer<R: Reducer>: Reducer {
     for reducer in reducers { effects.append(reducer.reduce(into: &state, action: action)) }
     return .merge(effects)
   }
+
+  /// Passes a look at the children on to the reducers inside.
+  ///
+  /// - Parameters:
+  ///   - state: the state after the action.
+  ///   - visit: the look.
+  @inlinable
+  public func visitScopes(in state: R.State, _ visit: inout ScopeVisit) {
+    for reducer in reducers { reducer.visitScopes(in: state, &visit) }
+  }
 }

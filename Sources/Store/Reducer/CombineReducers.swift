@@ -21,4 +21,14 @@ where R.State == State, R.Action == Action {
   public func reduce(into state: inout State, action: Action) -> Effect<Action> {
     reducers.reduce(into: &state, action: action)
   }
+
+  /// Passes a look at the children on to the reducers inside.
+  ///
+  /// - Parameters:
+  ///   - state: the state after the action.
+  ///   - visit: the look.
+  @inlinable
+  public func visitScopes(in state: State, _ visit: inout ScopeVisit) {
+    reducers.visitScopes(in: state, &visit)
+  }
 }

@@ -19,4 +19,17 @@ where R0.State == R1.State, R0.Action == R1.Action {
     case .second(let reducer): reducer.reduce(into: &state, action: action)
     }
   }
+
+  /// Passes a look at the children on to the reducers inside.
+  ///
+  /// - Parameters:
+  ///   - state: the state after the action.
+  ///   - visit: the look.
+  @inlinable
+  public func visitScopes(in state: R0.State, _ visit: inout ScopeVisit) {
+    switch self {
+    case .first(let reducer): reducer.visitScopes(in: state, &visit)
+    case .second(let reducer): reducer.visitScopes(in: state, &visit)
+    }
+  }
 }

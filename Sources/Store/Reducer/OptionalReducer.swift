@@ -17,4 +17,14 @@ public struct OptionalReducer<R: Reducer>: Reducer {
   public func reduce(into state: inout R.State, action: R.Action) -> Effect<R.Action> {
     reducer?.reduce(into: &state, action: action) ?? .none
   }
+
+  /// Passes a look at the children on to the reducers inside.
+  ///
+  /// - Parameters:
+  ///   - state: the state after the action.
+  ///   - visit: the look.
+  @inlinable
+  public func visitScopes(in state: R.State, _ visit: inout ScopeVisit) {
+    reducer?.visitScopes(in: state, &visit)
+  }
 }

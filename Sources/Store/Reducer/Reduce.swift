@@ -1,6 +1,7 @@
 /// A reducer made of a closure.
 public struct Reduce<State, Action: Sendable>: Reducer {
   @usableFromInline let closure: (inout State, Action) -> Effect<Action>
+  @usableFromInline let visiting: ((State, inout ScopeVisit) -> Void)?
 
   /// Makes a reducer of a closure.
   ///
@@ -8,6 +9,14 @@ public struct Reduce<State, Action: Sendable>: Reducer {
   @inlinable
   public init(_ reduce: @escaping (_ state: inout State, _ action: Action) -> Effect<Action>) {
     closure = reduce
+    visiting = nil
+  }
+
+  /// Hides the type of a reducer.
+  @inlinable
+  init(erasing reducer: some Reducer<State, Action>) {
+    closure = { state, action in reducer.reduce(into: &state, action: action) }
+    visiting = { state, visit in reducer.visitScopes(in: state, &visit) }
   }
 
   /// Calls the closure.
@@ -19,5 +28,15 @@ public struct Reduce<State, Action: Sendable>: Reducer {
   @inlinable
   public func reduce(into state: inout State, action: Action) -> Effect<Action> {
     closure(&state, action)
+  }
+
+  /// Passes a look at the children on to the reducers inside.
+  ///
+  /// - Parameters:
+  ///   - state: the state after the action.
+  ///   - visit: the look.
+  @inlinable
+  public func visitScopes(in state: State, _ visit: inout ScopeVisit) {
+    visiting?(state, &visit)
   }
 }

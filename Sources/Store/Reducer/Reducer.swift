@@ -26,6 +26,26 @@ public protocol Reducer<State, Action> {
 
   /// The reducers that this one is composed of, in the order in which they see an action.
   @ReducerBuilder<State, Action> var body: Body { get }
+
+  /// Passes a look at the children that have effects on to the reducers that embed them.
+  ///
+  /// The default looks at the body. Implement it only beside a ``reduce(into:action:)`` that calls
+  /// other reducers.
+  ///
+  /// - Parameters:
+  ///   - state: the state after the action.
+  ///   - visit: the look.
+  func visitScopes(in state: State, _ visit: inout ScopeVisit)
+}
+
+extension Reducer {
+  /// Embeds no children.
+  ///
+  /// - Parameters:
+  ///   - state: the state after the action.
+  ///   - visit: left alone.
+  @inlinable
+  public func visitScopes(in state: State, _ visit: inout ScopeVisit) {}
 }
 
 extension Reducer where Body == Never {
@@ -50,5 +70,15 @@ extension Reducer where Body: Reducer, Body.State == State, Body.Action == Actio
   @inlinable
   public func reduce(into state: inout State, action: Action) -> Effect<Action> {
     body.reduce(into: &state, action: action)
+  }
+
+  /// Looks at the children that the body embeds.
+  ///
+  /// - Parameters:
+  ///   - state: the state after the action.
+  ///   - visit: the look.
+  @inlinable
+  public func visitScopes(in state: State, _ visit: inout ScopeVisit) {
+    body.visitScopes(in: state, &visit)
   }
 }

@@ -85,6 +85,6 @@ public enum ReducerBuilder<State, Action: Sendable> {
   @inlinable
   public static func buildLimitedAvailability<R: Reducer>(_ reducer: R) -> Reduce<State, Action>
   where R.State == State, R.Action == Action {
-    Reduce { state, action in reducer.reduce(into: &state, action: action) }
+    Reduce(erasing: reducer)
   }
 }

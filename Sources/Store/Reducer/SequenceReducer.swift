@@ -21,4 +21,15 @@ where R0.State == R1.State, R0.Action == R1.Action {
     let effect = first.reduce(into: &state, action: action)
     return .merge(effect, second.reduce(into: &state, action: action))
   }
+
+  /// Passes a look at the children on to the reducers inside.
+  ///
+  /// - Parameters:
+  ///   - state: the state after the action.
+  ///   - visit: the look.
+  @inlinable
+  public func visitScopes(in state: R0.State, _ visit: inout ScopeVisit) {
+    first.visitScopes(in: state, &visit)
+    second.visitScopes(in: state, &visit)
+  }
 }

@@ -45,13 +45,14 @@ extension TestEngine {
     }
   }
 
-  /// What was sent by effects that had ended, since the last call.
+  /// What was ignored since the last call.
   func takeDiagnostics() -> [StoreDiagnostic] {
-    let late = contents.withLock { contents in
-      defer { contents.late = [] }
-      return contents.late
+    let (reports, late) = contents.withLock { contents in
+      defer { (contents.reports, contents.late) = ([], []) }
+      return (contents.reports, contents.late)
     }
-    return late.map { .sendAfterEnd(action: "\($0.action)", effect: $0.effect.info) }
+    return reports.map { .absentChild($0) }
+      + late.map { .sendAfterEnd(action: "\($0.action)", effect: $0.effect.info) }
   }
 
   private static func counts(_ arrival: Arrival<Action>, in contents: Contents) -> Bool {

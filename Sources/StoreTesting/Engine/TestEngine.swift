@@ -14,6 +14,8 @@ final class TestEngine<Action: Sendable>: Sendable {
     var running: [EffectToken: TestEffect<Action>] = [:]
     /// What was sent by effects that had ended.
     var late: [(action: Action, effect: TestEffect<Action>)] = []
+    /// What was meant for children that aren't there.
+    var reports: [String] = []
     /// Up to when time has still to pass.
     var heldUntil: TestClock.Instant?
   }
@@ -46,15 +48,28 @@ final class TestEngine<Action: Sendable>: Sendable {
 
   // MARK: - What the test store tells
 
-  /// Registers the effect of an action that has been reduced.
-  func take(_ effect: Effect<Action>, of action: Action, for task: StoreTask) {
-    if case .none = effect.content { return }
-    task.enter()
-    change { contents, _ in
-      contents.effects.take(effect, origin: EffectOrigin(action: action, task: task))
-      // What the effect cancels is cancelled, even if nothing else of it is wanted any more.
-      if task.isCancelled { contents.effects.cutTrees { $0.task === task } }
+  /// Registers the effect of an action that has been reduced, and looks which children are left.
+  func take(
+    _ effect: Effect<Action>,
+    of action: Action,
+    for task: StoreTask,
+    visitScopes: (inout ScopeVisit) -> Void
+  ) {
+    var isNone = false
+    if case .none = effect.content { isNone = true }
+    if !isNone {
+      task.enter()
+      contents.withLock { contents in
+        contents.effects.take(effect, origin: EffectOrigin(action: action, task: task))
+        // What the effect cancels is cancelled, even if nothing else of it is wanted any more.
+        if task.isCancelled { contents.effects.cutTrees { $0.task === task } }
+      }
     }
+    // The reducers lead the look: that is user code, and runs outside the lock.
+    guard var visit = contents.withLock({ $0.effects.hasScopes ? $0.effects.scopeVisit : nil })
+    else { return change { _, _ in } }
+    visitScopes(&visit)
+    change { contents, _ in contents.effects.cut(visit) }
   }
 
   /// An arrival has been reduced, and its effect registered: its sender goes on.
@@ -178,6 +193,8 @@ final class TestEngine<Action: Sendable>: Sendable {
         acts += effect.senders.values.map(Act.resume)
         effect.task = nil
         effect.senders = [:]
+      case .report(let text):
+        contents.reports.append(text)
       case .close(let origin):
         acts.append(.leave(origin.task))
         acts.append(.release(.send(origin.action)))

@@ -43,6 +43,8 @@ struct TableHarness {
       case .stop(let token):
         let name = tokens.first { $0.value == token }?.key ?? "?"
         words.append("stop \(name)")
+      case .report(let text):
+        words.append("report \(text)")
       case .close(let origin):
         words.append("close \(origin)")
       }

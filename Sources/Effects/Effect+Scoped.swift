@@ -1,0 +1,14 @@
+extension Effect {
+  /// The effect of a child: its ids are private to the child, and it lives as long as the child.
+  ///
+  /// - Parameter key: names the child among the children of the reducer that embeds it.
+  package func scoped(_ key: some Hashable & Sendable) -> Self {
+    if case .none = content { return self }
+    return Self(.group(EffectGroup(.scoped(EffectID(key)), [self])))
+  }
+
+  /// Tells the author of something that was ignored.
+  package static func report(_ text: String) -> Self {
+    Self(.report(text))
+  }
+}

@@ -1,0 +1,87 @@
+internal import Effects
+
+/// A reducer with a child that is there or not.
+struct IfLetReducer<Parent: Reducer, Child: Reducer>: Reducer {
+  let parent: Parent
+  let child: Child
+  let state: WritableKeyPath<Parent.State, Child.State?>
+  let action: CasePath<Parent.Action, Child.Action>
+  let key: ScopeKey
+  let place: String
+
+  func reduce(into state: inout Parent.State, action: Parent.Action) -> Effect<Parent.Action> {
+    guard let childAction = self.action.extract(from: action) else {
+      return parent.reduce(into: &state, action: action)
+    }
+    let effect =
+      reduceChild(&state[keyPath: self.state], childAction)
+      ?? AbsentChild.report(
+        action,
+        missing: "there is no \(Child.State.self)",
+        instead: "\(self.state) is nil",
+        by: place
+      )
+    return .merge(effect, parent.reduce(into: &state, action: action))
+  }
+
+  /// Runs the child in place, if it is there.
+  private func reduceChild(
+    _ state: inout Child.State?,
+    _ action: Child.Action
+  ) -> Effect<Parent.Action>? {
+    state.modify { state in
+      child.reduce(into: &state, action: action)
+        .embedded(in: self.action, at: key, of: ChildKey(state))
+    }
+  }
+
+  func visitScopes(in state: Parent.State, _ visit: inout ScopeVisit) {
+    parent.visitScopes(in: state, &visit)
+    visit.enter(key) { visit in
+      guard let childState = state[keyPath: self.state] else { return visit.markAbsent() }
+      let present = ChildKey(childState)
+      visit.keep { $0 as? ChildKey == present }
+      visit.enter(present) { visit in
+        guard visit.hasScopes else { return }
+        child.visitScopes(in: childState, &visit)
+      }
+    }
+  }
+}
+
+extension Reducer {
+  /// Embeds a child that is there or not.
+  ///
+  /// **Ordering:** the child sees an action of its own first, then this reducer does.
+  ///
+  /// **Lifetime:** when the child's state has become nil, or that of another child (one with another
+  /// id, if it is `Identifiable`), its effects are cancelled before that `send` returns, whoever did it.
+  ///
+  /// **Errors:** an action for a child that isn't there changes nothing and is reported.
+  ///
+  /// - Parameters:
+  ///   - state: where the child's state is.
+  ///   - action: which of this reducer's actions are the child's.
+  ///   - fileID: together with line and column, tells this place from others.
+  ///   - line: see `fileID`.
+  ///   - column: see `fileID`.
+  ///   - child: the child's reducer or reducers.
+  /// - Returns: a reducer that runs the child, then this one.
+  public func ifLet<ChildState, ChildAction, Child: Reducer>(
+    _ state: WritableKeyPath<State, ChildState?>,
+    action: CasePath<Action, ChildAction>,
+    fileID: String = #fileID,
+    line: UInt = #line,
+    column: UInt = #column,
+    @ReducerBuilder<ChildState, ChildAction> child: () -> Child
+  ) -> some Reducer<State, Action> where ChildState == Child.State, ChildAction == Child.Action {
+    IfLetReducer(
+      parent: self,
+      child: child(),
+      state: state,
+      action: action,
+      key: ScopeKey(state, child: Child.self, fileID: fileID, line: line, column: column),
+      place: "ifLet at \(fileID):\(line)"
+    )
+  }
+}

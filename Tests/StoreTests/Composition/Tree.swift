@@ -1,0 +1,116 @@
+import Effects
+import Store
+import TestSupport
+
+/// How a parent embeds its children.
+enum Embedding: CaseIterable, Sendable {
+  case scope, ifLet, ifCaseLet, forEach
+}
+
+/// One state for every depth and embedding: a node and its children.
+struct Node: Equatable, Sendable {
+  var id = 0
+  var count = 0
+  var children: [Node] = []
+
+  var only: Node {
+    get { children.first ?? Node() }
+    set { children = [newValue] }
+  }
+
+  var optional: Node? {
+    get { children.first }
+    set { children = newValue.map { [$0] } ?? [] }
+  }
+
+  var rows: IdentifiedArray<Int, Node> {
+    get { IdentifiedArray(children, id: \.id) }
+    set { children = Array(newValue) }
+  }
+
+  /// A chain of nodes, each the only child of the one before.
+  static func chain(depth: Int) -> Node {
+    Node(children: depth == 0 ? [] : [chain(depth: depth - 1)])
+  }
+}
+
+/// One action for every depth.
+indirect enum Move: Hashable, Sendable {
+  /// Starts an effect that never ends, under an id.
+  case start(id: Int)
+  case stop(id: Int)
+  case count
+  /// The node loses its children.
+  case clear
+  /// The node and everything below begins anew, without children.
+  case reset
+  case child(Move)
+  case row(IdentifiedAction<Int, Move>)
+
+  var child: Move? { if case .child(let move) = self { move } else { nil } }
+  var row: IdentifiedAction<Int, Move>? { if case .row(let action) = self { action } else { nil } }
+}
+
+/// What a node does by itself.
+struct Own: Reducer {
+  func reduce(into state: inout Node, action: Move) -> Effect<Move> {
+    switch action {
+    case .start(let id):
+      return .run { _ in try? await untilCancelled() }.cancellable(id: id)
+    case .stop(let id):
+      return .cancel(id: id)
+    case .count:
+      state.count += 1
+      return .none
+    case .clear:
+      state.children = []
+      return .none
+    case .reset:
+      state = Node()
+      return .none
+    case .child, .row:
+      return .none
+    }
+  }
+}
+
+/// Embeds nodes in nodes, the outermost embedding first.
+func tree(_ embeddings: [Embedding]) -> Reduce<Node, Move> {
+  typealias Builder = ReducerBuilder<Node, Move>
+  guard let embedding = embeddings.first else { return Builder.buildLimitedAvailability(Own()) }
+  let inner = tree(Array(embeddings.dropFirst()))
+  let child = CasePath(Move.child, \.child)
+  switch embedding {
+  case .scope:
+    return Builder.buildLimitedAvailability(
+      CombineReducers {
+        Scope(state: \.only, action: child) { inner }
+        Own()
+      }
+    )
+  case .ifLet:
+    return Builder.buildLimitedAvailability(Own().ifLet(\.optional, action: child) { inner })
+  case .ifCaseLet:
+    let payload = CasePath<Node, Node>({ Node(children: [$0]) }, extract: { $0.children.first })
+    return Builder.buildLimitedAvailability(Own().ifCaseLet(payload, action: child) { inner })
+  case .forEach:
+    return Builder.buildLimitedAvailability(
+      Own().forEach(\.rows, action: CasePath(Move.row, \.row)) { inner }
+    )
+  }
+}
+
+/// The move of the innermost node as one of the outermost.
+func move(_ move: Move, through embeddings: [Embedding]) -> Move {
+  embeddings.reversed().reduce(move) { move, embedding in
+    embedding == .forEach ? .row(.element(id: 0, action: move)) : .child(move)
+  }
+}
+
+/// All ways to embed so deep.
+func allEmbeddings(depth: Int) -> [[Embedding]] {
+  guard depth > 0 else { return [[]] }
+  return Embedding.allCases.flatMap { first in
+    allEmbeddings(depth: depth - 1).map { [first] + $0 }
+  }
+}
