@@ -55,7 +55,7 @@ package final class LineInput: Sendable {
   /// What the thread does, until the end of the input or of the process.
   private func read() {
     var splitter = LineSplitter()
-    var block = [UInt8](repeating: 0, count: 65_536)
+    var block = [UInt8](repeating: 0, count: 16_384)
     var isOver = false
     wanted.wait()
     while !isOver {
