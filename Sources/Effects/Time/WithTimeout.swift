@@ -4,15 +4,15 @@
 /// values and preferred task executor (the latter on systems that can name it); the caller waits
 /// for it no longer than the limit, even if it ignores cancellation.
 ///
-/// **Ordering:** at a tie the value wins: an outcome of `work` that is there when the caller resumes
-/// counts, even if the limit had passed a moment before. A limit that is not positive leaves no time
-/// at all: `work` is not started.
+/// **Ordering:** at a tie the value wins: an outcome of `work` that is there when the caller
+/// resumes counts, even if the limit had passed a moment before. A limit that is not positive
+/// leaves no time at all: `work` is not started.
 ///
-/// **Cancellation:** the loser is cancelled. Cancelling the calling task cancels `work` and timer, or
-/// has them cancelled as soon as they exist if they are just being started, and the caller leaves
-/// at once: with the outcome of `work` if it is there, else with `failure`, since no other value of
-/// that type is known. A caller that is already cancelled does not start `work`. What `work` returns
-/// afterwards is dropped.
+/// **Cancellation:** the loser is cancelled. Cancelling the calling task cancels `work` and timer,
+/// or has them cancelled as soon as they exist if they are just being started, and the caller
+/// leaves at once: with the outcome of `work` if it is there, else with `failure`, since no other
+/// value of that type is known. A caller that is already cancelled does not start `work`. What
+/// `work` returns afterwards is dropped.
 ///
 /// **Isolation:** `work` runs off the caller's actor, on the concurrent executor or on the caller's
 /// preferred task executor; the caller resumes where it was.

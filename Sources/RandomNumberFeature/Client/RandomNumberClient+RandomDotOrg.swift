@@ -11,13 +11,13 @@ extension RandomNumberClient {
   /// Like ``randomDotOrg(baseURL:contact:deadline:clock:)`` with the system's clock. Two minutes
   /// are the least patience that the service asks of its clients.
   ///
-  /// **Cancellation:** a cancelled caller leaves at once, with
-  /// `.unreachable(reason: "the call was cancelled")`; the request itself goes on, and its number to
-  /// another caller who waits for that range, or to nobody.
+  /// **Cancellation:** a cancelled caller leaves at once, with `.unreachable(reason: "the call was
+  /// cancelled")`; the request itself goes on, and its number to another caller who waits for that
+  /// range, or to nobody.
   ///
   /// **Errors:** the client throws every case of ``RandomDotOrgError``: `.invalidRange` for bounds
-  /// beyond ±1 000 000 000, `.timedOut` after two minutes, `.unreachable` without a connection or for
-  /// a base URL that is no HTTP address, and what the service's answer says otherwise.
+  /// beyond ±1 000 000 000, `.timedOut` after two minutes, `.unreachable` without a connection or
+  /// for a base URL that is no HTTP address, and what the service's answer says otherwise.
   ///
   /// - Parameters:
   ///   - baseURL: Where the service is; requests go to `integers/` below it.
@@ -39,18 +39,17 @@ extension RandomNumberClient {
   // swift-format-ignore: NeverForceUnwrap
   /// A client of the plain HTTP interface of random.org, with a deadline of its own.
   ///
-  /// **Ordering:** at most one request is open at a time for a client and its copies, as the service
-  /// asks. An answer, number or error, goes to the oldest caller still waiting for that range. The
-  /// next request starts when the open one has ended and somebody still waits.
+  /// **Ordering:** at most one request is open at a time for a client and its copies, as the
+  /// service asks. An answer, number or error, goes to the oldest caller still waiting for that
+  /// range. The next request starts when the open one has ended and somebody still waits.
   ///
-  /// **Cancellation:** a cancelled caller leaves at once, with
-  /// `.unreachable(reason: "the call was cancelled")`. Its request is not cancelled; the number goes
-  /// to another caller who waits for that range, or is dropped. An abandoned request costs
-  /// quota all the same.
+  /// **Cancellation:** a cancelled caller leaves at once, with `.unreachable(reason: "the call was
+  /// cancelled")`. Its request is not cancelled; the number goes to another caller who waits for
+  /// that range, or is dropped. An abandoned request costs quota all the same.
   ///
-  /// **Errors:** bounds beyond ±1 000 000 000 are `.invalidRange` before any request. A caller whose
-  /// deadline has passed gets `.timedOut`. Redirects are not followed. No number is made up: what is
-  /// not exactly one integer within the range is `.malformed`.
+  /// **Errors:** bounds beyond ±1 000 000 000 are `.invalidRange` before any request. A caller
+  /// whose deadline has passed gets `.timedOut`. Redirects are not followed. No number is made up:
+  /// what is not exactly one integer within the range is `.malformed`.
   ///
   /// A transfer that hangs ends by itself and frees the line when nothing has come for two minutes
   /// of real time, or for the deadline if that is longer. What an overlong answer still sends is

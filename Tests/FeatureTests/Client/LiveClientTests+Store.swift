@@ -19,8 +19,11 @@ extension LiveClientTests {
         RandomNumber(client: .randomDotOrg(baseURL: server.baseURL), range: 0...1_000_000)
       }
       var generator = SplitMix64(seed: 2026)
-      for _ in 0..<1_000 {
-        let task = store.send(generator.number(below: 4) == 0 ? .dismiss : .ping)
+      var pings = 0
+      while pings < 1_000 {
+        let action: RandomNumber.Action = generator.number(below: 4) == 0 ? .dismiss : .ping
+        if action == .ping { pings += 1 }
+        let task = store.send(action)
         turnstile.step()
         guard generator.number(below: 4) == 0 else { continue }
         turnstile.open()

@@ -6,7 +6,8 @@ import Glibc
 import Musl
 #endif
 
-/// A TCP socket on 127.0.0.1 that no other process inherits, with the differences between platforms inside.
+/// A TCP socket on 127.0.0.1 that no other process inherits, with the differences between platforms
+/// inside.
 struct LoopbackSocket: Hashable, Sendable {
   struct Failure: Error {
     let call: String
@@ -17,7 +18,8 @@ struct LoopbackSocket: Hashable, Sendable {
 
   private init(descriptor: Int32) {
     self.descriptor = descriptor
-    // What is accepted can't be made so at once; a process started just then keeps it until it ends.
+    // What is accepted can't be made so at once; a process started just then keeps it until it
+    // ends.
     _ = fcntl(descriptor, F_SETFD, FD_CLOEXEC)
     set(SO_REUSEADDR)
     // Else a small rest of an answer waits for the client's acknowledgement, 40 ms later.

@@ -3,8 +3,8 @@ import Foundation
 
 /// One run of the executable as a process of its own.
 ///
-/// Everything a test waits for is an event: text that arrives, or the end of the process, which does
-/// not outlive this object.
+/// Everything a test waits for is an event: text that arrives, or the end of the process, which
+/// does not outlive this object.
 final class ExampleProcess: Sendable {
   /// What standard output leads to.
   enum Output {
