@@ -11,9 +11,9 @@ extension RandomNumberClient {
   /// Like ``randomDotOrg(baseURL:contact:deadline:clock:)`` with the system's clock. Two minutes
   /// are the least patience that the service asks of its clients.
   ///
-  /// **Cancellation:** a cancelled caller leaves at once, with `.unreachable(reason: "the call was
-  /// cancelled")`; the request itself goes on, and its number to another caller who waits for that
-  /// range, or to nobody.
+  /// **Cancellation:** a cancelled caller leaves at once, with
+  /// `.unreachable(reason: "the call was cancelled")`; the request itself goes on, and its number
+  /// to another caller who waits for that range, or to nobody.
   ///
   /// **Errors:** the client throws every case of ``RandomDotOrgError``: `.invalidRange` for bounds
   /// beyond ±1 000 000 000, `.timedOut` after two minutes, `.unreachable` without a connection or
@@ -43,9 +43,10 @@ extension RandomNumberClient {
   /// service asks. An answer, number or error, goes to the oldest caller still waiting for that
   /// range. The next request starts when the open one has ended and somebody still waits.
   ///
-  /// **Cancellation:** a cancelled caller leaves at once, with `.unreachable(reason: "the call was
-  /// cancelled")`. Its request is not cancelled; the number goes to another caller who waits for
-  /// that range, or is dropped. An abandoned request costs quota all the same.
+  /// **Cancellation:** a cancelled caller leaves at once, with
+  /// `.unreachable(reason: "the call was cancelled")`. Its request is not cancelled; the number
+  /// goes to another caller who waits for that range, or is dropped. An abandoned request costs
+  /// quota all the same.
   ///
   /// **Errors:** bounds beyond ±1 000 000 000 are `.invalidRange` before any request. A caller
   /// whose deadline has passed gets `.timedOut`. Redirects are not followed. No number is made up:
