@@ -2,7 +2,8 @@ package import Foundation
 
 /// Where the tests were built.
 package enum BuildFolder {
-  /// The folder that holds the products and, in `Modules`, what the compiler imports.
+  /// The folder that holds the products, executables too, and, in `Modules`, what the compiler
+  /// imports.
   package static func url() throws -> URL {
     let places =
       [CommandLine.arguments[0], Bundle.main.bundlePath] + Bundle.allBundles.map(\.bundlePath)

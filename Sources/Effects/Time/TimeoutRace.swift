@@ -1,6 +1,7 @@
 /// The host of one `withTimeout`: starts work and timer, and wakes the caller once.
 ///
-/// All decisions are `TimeoutMachine`'s; this class asks it under the lock and acts after unlocking.
+/// All decisions are `TimeoutMachine`'s; this class asks it under the lock and acts after
+/// unlocking.
 final class TimeoutRace<Value: Sendable, Failure: Error>: Sendable {
   typealias Work = @concurrent @Sendable () async throws(Failure) -> Value
   typealias Machine = TimeoutMachine<

@@ -4,14 +4,15 @@
 /// values and preferred task executor (the latter on systems that can name it); the caller waits
 /// for it no longer than the limit, even if it ignores cancellation.
 ///
-/// **Ordering:** at a tie the value wins: an outcome of `work` that is there when the caller resumes
-/// counts, even if the limit had passed a moment before. A limit that is not positive leaves no time
-/// at all: `work` is not started.
+/// **Ordering:** at a tie the value wins: an outcome of `work` that is there when the caller
+/// resumes counts, even if the limit had passed a moment before. A limit that is not positive
+/// leaves no time at all: `work` is not started.
 ///
-/// **Cancellation:** the loser is cancelled. Cancelling the calling task cancels `work` and timer
-/// before `cancel()` returns, and the caller leaves at once: with the outcome of `work` if it is
-/// there, else with `failure`, since no other value of that type is known. A caller that is already
-/// cancelled does not start `work`. What `work` returns afterwards is dropped.
+/// **Cancellation:** the loser is cancelled. Cancelling the calling task cancels `work` and timer,
+/// or has them cancelled as soon as they exist if they are just being started, and the caller
+/// leaves at once: with the outcome of `work` if it is there, else with `failure`, since no other
+/// value of that type is known. A caller that is already cancelled does not start `work`. What
+/// `work` returns afterwards is dropped.
 ///
 /// **Isolation:** `work` runs off the caller's actor, on the concurrent executor or on the caller's
 /// preferred task executor; the caller resumes where it was.
@@ -35,14 +36,11 @@ public func withTimeout<Value: Sendable, Failure: Error>(
   return try outcome.get()
 }
 
-/// System clocks trap on a deadline beyond some three hundred years.
-private let hundredYears = Duration.seconds(3_155_760_000)
-
 /// Fixes the deadline now, so that a timer that starts late does not end late.
 private func sleep<C: Clock<Duration>>(
   for limit: Duration,
   on clock: C
 ) -> @concurrent @Sendable () async -> Void {
-  let deadline = clock.now.advanced(by: min(limit, hundredYears))
+  let deadline = clock.now.advanced(by: min(limit, .hundredYears))
   return { try? await clock.sleep(until: deadline, tolerance: nil) }
 }

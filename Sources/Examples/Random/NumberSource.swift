@@ -22,10 +22,14 @@ package enum NumberSource: Hashable, Sendable {
     guard
       let parts, let url = parts.url,
       ["http", "https"].contains(parts.scheme?.lowercased()),
-      parts.host?.isEmpty == false,
-      parts.port.map({ (1...65_535).contains($0) }) ?? true
+      parts.host?.isEmpty == false
     else {
       throw UsageError("\(UsageError.quoted(text)) is no http or https URL with a host")
+    }
+    // A number beyond all numbers has a range and no value.
+    let hasPort = parts.rangeOfPort?.isEmpty == false
+    guard !hasPort || parts.port.map((1...65_535).contains) == true else {
+      throw UsageError("the port of \(UsageError.quoted(text)) must lie between 1 and 65535")
     }
     self = .service(url)
   }

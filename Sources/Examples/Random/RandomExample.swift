@@ -11,7 +11,8 @@ package enum RandomExample: Example {
     Asks for random numbers and prints each on a line of its own. The commands are words of the
     command line. Without any they are read from standard input, one a line ('#' starts a comment),
     or typed at a prompt if that is a terminal. They are carried out one after the other, without
-    waiting for answers; at their end the program waits for the request under way.
+    waiting for answers: words, and lines that come together, before any answer is handled. At
+    their end the program waits for the request under way.
 
     Commands:
     \(RandomCommand.table)

@@ -1,5 +1,5 @@
+import Effects
 package import RandomNumberFeature
-import Store
 
 extension RandomNumberClient {
   /// The client that the options ask for.
@@ -12,7 +12,7 @@ extension RandomNumberClient {
   }
 
   private static func source(_ options: RandomOptions, _ clock: any Clock<Duration>) -> Self {
-    let deadline = options.timeout ?? .seconds(120)
+    let deadline = options.timeout ?? defaultDeadline
     return switch options.source {
     case .local:
       .local(seed: options.seed)

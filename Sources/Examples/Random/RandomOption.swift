@@ -1,3 +1,5 @@
+import RandomNumberFeature
+
 /// The options of the example.
 package enum RandomOption: String, CommandLineOption {
   case source = "--source"
@@ -31,7 +33,11 @@ package enum RandomOption: String, CommandLineOption {
     case .seed: ["the same numbers each time; from the local source only"]
     case .rejectOdd: ["odd numbers are failures"]
     case .delay: ["let every answer take that long"]
-    case .timeout: ["give up a request after that long, 0.5 for half a second;", "default 120"]
+    case .timeout:
+      [
+        "give up a request after that long, 0.5 for half a second;",
+        "default \(RandomNumberClient.defaultDeadline.components.seconds)",
+      ]
     case .contact: ["your address, for those who run the service"]
     case .json: ["one JSON object a line for every change of state"]
     case .verbose: ["every change of state on standard error"]

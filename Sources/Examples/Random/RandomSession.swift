@@ -53,9 +53,11 @@ final class RandomSession {
     if feed == .prompt { console.note("Type a command; 'help' shows them, Ctrl-D ends.") }
     defer { console.prompt(false) }
     prompt()
-    for await line in terminal.input.lines() {
-      console.entered(line)
-      guard !Task.isCancelled, await perform(plan.step(for: line)) else { return }
+    for await lines in terminal.input.batches() {
+      for line in lines {
+        console.entered(line)
+        guard !Task.isCancelled, await perform(plan.step(for: line)) else { return }
+      }
       prompt()
     }
     guard let failure = terminal.input.failure else { return }
@@ -71,7 +73,7 @@ final class RandomSession {
 
   /// Does what was decided; returns whether more commands are wanted.
   ///
-  /// Only a wait suspends: what is sent in one go isn't interrupted by answers.
+  /// Only a wait suspends: words, and lines that came together, aren't interrupted by answers.
   private func perform(_ step: RandomPlan.Step) async -> Bool {
     switch step {
     case .skip:
@@ -82,7 +84,8 @@ final class RandomSession {
     case .wait:
       await finish()
     case .help:
-      help()
+      // Never on standard output, where programs read numbers or JSON.
+      terminal.console.note(RandomCommand.table)
     case .quit:
       for task in sent { task.cancel() }
       return false
@@ -93,15 +96,6 @@ final class RandomSession {
       return false
     }
     return true
-  }
-
-  /// Help was asked for, so it is output; but not among JSON.
-  private func help() {
-    if options.printsJSON {
-      terminal.console.note(RandomCommand.table)
-    } else {
-      terminal.console.print(RandomCommand.table)
-    }
   }
 
   /// Waits for everything that was sent so far; if cancelled, cancels it.

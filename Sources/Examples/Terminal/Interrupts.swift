@@ -19,6 +19,10 @@ final class Interrupts: Sendable {
 
   /// Calls `onFirst` at the first signal; those after it change nothing.
   ///
+  /// A signal that the program was started to ignore, as shells do with jobs in the background, is
+  /// listened to all the same: nobody's Ctrl-C reaches such a job, and who sends it the signal, a
+  /// test or a supervisor, means it.
+  ///
   /// A program that is still there a moment later, because whoever reads its output doesn't, is
   /// ended the hard way. Call it once in a process.
   func listen(_ onFirst: @escaping @Sendable () -> Void) {

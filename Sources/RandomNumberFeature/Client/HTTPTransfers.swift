@@ -1,3 +1,5 @@
+import Effects
+
 #if canImport(FoundationNetworking)
 import Foundation
 package import FoundationNetworking
@@ -9,25 +11,19 @@ package import Foundation
 ///
 /// A transfer is never cancelled on Linux, where cancelling a URL session task crashes the process
 /// now and then: nobody has a handle to it. It ends when the server has sent everything, when the
-/// connection breaks, or when its time is up. On Linux only silence is timed (6.3.1 does not enforce
-/// the time-out for the whole resource), so a server that keeps sending keeps its transfer open; and
-/// the session misses now and then that a connection broke: then the time-out ends the transfer.
+/// connection breaks, or when nothing has come for its time. A server that keeps sending keeps its
+/// transfer open: Linux (6.3.1) times nothing but silence. There, the session misses now and then
+/// that a connection broke: then the time-out ends the transfer.
 package final class HTTPTransfers: Sendable {
   /// The transfers of this process.
-  package static let shared = HTTPTransfers(limit: .seconds(120))
+  package static let shared = HTTPTransfers()
 
   private let delegate = TransferDelegate()
   private let session: URLSession
-  private let timeout: TimeInterval
 
-  /// Makes a session whose transfers end by themselves after `limit` without a byte.
-  ///
-  /// On Apple platforms, after `limit` in all.
-  package init(limit: Duration) {
-    timeout = limit / .seconds(1)
+  /// Makes a session.
+  package init() {
     let configuration = URLSessionConfiguration.ephemeral
-    configuration.timeoutIntervalForRequest = timeout
-    configuration.timeoutIntervalForResource = timeout
     configuration.requestCachePolicy = .reloadIgnoringLocalCacheData
     configuration.urlCache = nil
     configuration.urlCredentialStorage = nil
@@ -37,13 +33,19 @@ package final class HTTPTransfers: Sendable {
     session = URLSession(configuration: configuration, delegate: delegate, delegateQueue: nil)
   }
 
-  /// Starts a transfer and returns at once.
+  /// Starts a transfer, which ends by itself after `limit` without a byte, and returns at once.
+  ///
+  /// Linux counts whole seconds of the limit. More than a hundred years, on which it traps, count
+  /// as a hundred.
   ///
   /// **Ordering:** `listener` is told the events in order, on the session's own queue.
-  package func start(_ request: URLRequest, listener: @escaping @Sendable (Transfer.Event) -> Void)
-  {
+  package func start(
+    _ request: URLRequest,
+    limit: Duration,
+    listener: @escaping @Sendable (Transfer.Event) -> Void
+  ) {
     var request = request
-    request.timeoutInterval = timeout
+    request.timeoutInterval = min(limit, .hundredYears) / .seconds(1)
     let task = session.dataTask(with: request)
     delegate.add(listener, forTask: task.taskIdentifier)
     task.resume()

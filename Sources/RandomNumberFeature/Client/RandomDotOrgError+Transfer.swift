@@ -18,6 +18,7 @@ extension RandomDotOrgError {
 
   private static func reason(for code: URLError.Code) -> String {
     switch code {
+    case .badURL: "its address is not valid"
     case .cannotFindHost, .dnsLookupFailed: "there is no such host"
     case .cannotConnectToHost: "the connection was refused"
     case .notConnectedToInternet: "there is no connection to the internet"

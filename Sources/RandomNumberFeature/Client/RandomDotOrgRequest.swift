@@ -20,14 +20,16 @@ package struct RandomDotOrgRequest: Sendable {
 
   /// Prepares requests to the service at `baseURL`, or nothing if that is no HTTP address.
   ///
-  /// A path of the base is kept; credentials, query and fragment are not. Of `contact`, characters that could
-  /// leave the header or its comment are dropped.
+  /// A path of the base is kept; credentials, query and fragment are not. Of `contact`, characters
+  /// that could leave the header or its comment are dropped.
   package init?(baseURL: URL, contact: String?) {
     guard
       var address = URLComponents(url: baseURL, resolvingAgainstBaseURL: true),
-      ["http", "https"].contains(address.scheme?.lowercased()),
+      let scheme = address.scheme?.lowercased(), ["http", "https"].contains(scheme),
       address.host?.isEmpty == false
     else { return nil }
+    // Linux knows no `HTTP`.
+    address.scheme = scheme
     let path = address.percentEncodedPath
     address.percentEncodedPath = (path.hasSuffix("/") ? path : path + "/") + "integers/"
     address.percentEncodedQuery = nil

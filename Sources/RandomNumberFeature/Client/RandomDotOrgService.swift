@@ -13,7 +13,7 @@ package import Foundation
 package final class RandomDotOrgService: Sendable {
   package typealias Waiter = CheckedContinuation<Result<Int, RandomDotOrgError>, Never>
   package typealias Transport =
-    @Sendable (URLRequest, @escaping @Sendable (Transfer.Event) -> Void) -> Void
+    @Sendable (URLRequest, Duration, @escaping @Sendable (Transfer.Event) -> Void) -> Void
 
   private let line = Locked(RequestLine<Waiter>())
   private let request: RandomDotOrgRequest?
@@ -73,8 +73,11 @@ package final class RandomDotOrgService: Sendable {
     }
   }
 
+  /// How long a transfer may be silent: no shorter than its caller waits.
+  private var limit: Duration { max(deadline, RandomNumberClient.defaultDeadline) }
+
   private func open(_ range: ClosedRange<Int>, _ request: RandomDotOrgRequest) {
-    transport(request.urlRequest(for: range)) { event in
+    transport(request.urlRequest(for: range), limit) { event in
       switch event {
       case .answered(let answer):
         self.deliver(answer)

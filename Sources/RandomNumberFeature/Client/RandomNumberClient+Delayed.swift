@@ -1,3 +1,5 @@
+import Effects
+
 extension RandomNumberClient {
   /// A client that waits for `duration` and then asks this one.
   ///
@@ -16,7 +18,7 @@ extension RandomNumberClient {
     RandomNumberClient { range throws(RandomDotOrgError) in
       if duration > .zero {
         do {
-          try await clock.sleep(for: min(duration, .seconds(3_155_760_000)))
+          try await clock.sleep(for: min(duration, .hundredYears))
         } catch {
           throw .cancelled
         }

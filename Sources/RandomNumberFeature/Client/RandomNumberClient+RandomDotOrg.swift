@@ -1,11 +1,23 @@
 public import Foundation
 
 extension RandomNumberClient {
+  /// How long a caller waits unless told otherwise, and the least time that a silent transfer is
+  /// given: two minutes, the least patience that the service asks of its clients.
+  package static let defaultDeadline = Duration.seconds(120)
+
   // swift-format-ignore: NeverForceUnwrap
   /// A client of the plain HTTP interface of random.org, with a deadline of two minutes.
   ///
   /// Like ``randomDotOrg(baseURL:contact:deadline:clock:)`` with the system's clock. Two minutes
   /// are the least patience that the service asks of its clients.
+  ///
+  /// **Cancellation:** a cancelled caller leaves at once, with
+  /// `.unreachable(reason: "the call was cancelled")`; the request itself goes on, and its number
+  /// to another caller who waits for that range, or to nobody.
+  ///
+  /// **Errors:** the client throws every case of ``RandomDotOrgError``: `.invalidRange` for bounds
+  /// beyond ±1 000 000 000, `.timedOut` after two minutes, `.unreachable` without a connection or
+  /// for a base URL that is no HTTP address, and what the service's answer says otherwise.
   ///
   /// - Parameters:
   ///   - baseURL: Where the service is; requests go to `integers/` below it.
@@ -19,7 +31,7 @@ extension RandomNumberClient {
     randomDotOrg(
       baseURL: baseURL,
       contact: contact,
-      deadline: .seconds(120),
+      deadline: defaultDeadline,
       clock: ContinuousClock()
     )
   }
@@ -27,22 +39,22 @@ extension RandomNumberClient {
   // swift-format-ignore: NeverForceUnwrap
   /// A client of the plain HTTP interface of random.org, with a deadline of its own.
   ///
-  /// **Ordering:** at most one request is open at a time for a client and its copies, as the service
-  /// asks. An answer, number or error, goes to the oldest caller still waiting for that range. The
-  /// next request starts when the open one has ended and somebody still waits.
+  /// **Ordering:** at most one request is open at a time for a client and its copies, as the
+  /// service asks. An answer, number or error, goes to the oldest caller still waiting for that
+  /// range. The next request starts when the open one has ended and somebody still waits.
   ///
   /// **Cancellation:** a cancelled caller leaves at once, with
-  /// `.unreachable(reason: "the call was cancelled")`. Its request is not cancelled; the number goes
-  /// to another caller who waits for that range, or is dropped. An abandoned request costs
+  /// `.unreachable(reason: "the call was cancelled")`. Its request is not cancelled; the number
+  /// goes to another caller who waits for that range, or is dropped. An abandoned request costs
   /// quota all the same.
   ///
-  /// **Errors:** bounds beyond ±1 000 000 000 are `.invalidRange` before any request. A caller whose
-  /// deadline has passed gets `.timedOut`. Redirects are not followed. No number is made up: what is
-  /// not exactly one integer within the range is `.malformed`.
+  /// **Errors:** bounds beyond ±1 000 000 000 are `.invalidRange` before any request. A caller
+  /// whose deadline has passed gets `.timedOut`. Redirects are not followed. No number is made up:
+  /// what is not exactly one integer within the range is `.malformed`.
   ///
-  /// A transfer that hangs ends by itself after two minutes of real time and frees the line; on
-  /// Linux, where transfers cannot be cut off, two minutes without a byte. What an overlong answer
-  /// still sends is thrown away.
+  /// A transfer that hangs ends by itself and frees the line when nothing has come for two minutes
+  /// of real time, or for the deadline if that is longer. What an overlong answer still sends is
+  /// thrown away.
   ///
   /// - Parameters:
   ///   - baseURL: Where the service is; requests go to `integers/` below it.

@@ -1,4 +1,4 @@
-import Store
+import Effects
 
 /// The one generator that the copies of a seeded client share.
 final class SeededGenerator: Sendable {

@@ -1,5 +1,5 @@
+import Effects
 import Foundation
-import Store
 
 #if canImport(FoundationNetworking)
 import FoundationNetworking

@@ -1,7 +1,6 @@
 import Effects
 import Foundation
 import RandomNumberFeature
-import Store
 import TestSupport
 import Testing
 
@@ -37,14 +36,56 @@ extension LiveClientTests {
       }
       defer { server.stop() }
       defer { gate.open() }
+      let limits = Log<Duration>()
       let service = RandomDotOrgService(
         request: RandomDotOrgRequest(baseURL: server.baseURL, contact: nil),
-        deadline: .seconds(120),
-        clock: ManualClock(),
-        transport: HTTPTransfers(limit: .seconds(1)).start
-      )
+        deadline: .seconds(600),
+        clock: ManualClock()
+      ) { request, limit, listener in
+        // The first transfer is given less time than it would have.
+        let isFirst = limits.entries.isEmpty
+        limits.append(limit)
+        HTTPTransfers.shared.start(
+          request,
+          limit: isFirst ? .seconds(1) : limit,
+          listener: listener
+        )
+      }
       let client = RandomNumberClient(service.number)
       #expect(await outcome(of: client) == .failure(.timedOut))
+      #expect(await outcome(of: client) == .success(42))
+      #expect(limits.entries == [.seconds(600), .seconds(600)])
+    }
+
+    @Test(arguments: [
+      (Duration.seconds(600), Duration.seconds(600)), (.seconds(1), .seconds(120)),
+    ])
+    func `a transfer may be silent as long as its caller waits, and for two minutes at least`(
+      _ deadline: Duration,
+      _ limit: Duration
+    ) async throws {
+      let limits = Log<Duration>()
+      let service = RandomDotOrgService(
+        request: RandomDotOrgRequest(baseURL: try LoopbackServer.url(port: 1), contact: nil),
+        deadline: deadline,
+        clock: ManualClock()
+      ) { _, limit, listener in
+        limits.append(limit)
+        listener(.answered(.failure(.unavailable)))
+        listener(.ended)
+      }
+      #expect(await outcome(of: RandomNumberClient(service.number)) == .failure(.unavailable))
+      #expect(limits.entries == [limit])
+    }
+
+    @Test func `the longest deadline there is does not trap`() async throws {
+      let server = try LoopbackServer { $0.respond("42\n") }
+      defer { server.stop() }
+      let client = RandomNumberClient.randomDotOrg(
+        baseURL: server.baseURL,
+        deadline: .seconds(Int64.max),
+        clock: ContinuousClock()
+      )
       #expect(await outcome(of: client) == .success(42))
     }
 
@@ -83,15 +124,7 @@ extension LiveClientTests {
       }
       defer { server.stop() }
       let client = RandomNumberClient.randomDotOrg(baseURL: server.baseURL)
-      // Drained, a call stands in line.
-      let executor = ManualExecutor()
-      let calls = (0..<3).map { _ in
-        defer { executor.drain() }
-        return Task(executorPreference: executor) { await outcome(of: client) }
-      }
-      calls[0].cancel()
-      executor.drain()
-      executor.isInline = true
+      let calls = line(at: client, [1...9, 1...9, 1...9], cancelling: 0..<1)
       gate.open()
       #expect(await calls[1].value == .success(1))
       #expect(await calls[2].value == .success(2))
@@ -106,14 +139,7 @@ extension LiveClientTests {
       }
       defer { server.stop() }
       let client = RandomNumberClient.randomDotOrg(baseURL: server.baseURL)
-      let executor = ManualExecutor()
-      let calls = [1...9, 2...9].map { range in
-        defer { executor.drain() }
-        return Task(executorPreference: executor) { await outcome(of: client, in: range) }
-      }
-      calls[0].cancel()
-      executor.drain()
-      executor.isInline = true
+      let calls = line(at: client, [1...9, 2...9], cancelling: 0..<1)
       gate.open()
       #expect(await calls[1].value == .success(2))
       #expect(server.requests.map { $0.query("min") } == [1, 2])
@@ -127,14 +153,7 @@ extension LiveClientTests {
       }
       defer { server.stop() }
       let client = RandomNumberClient.randomDotOrg(baseURL: server.baseURL)
-      let executor = ManualExecutor()
-      let calls = (0..<5).map { _ in
-        defer { executor.drain() }
-        return Task(executorPreference: executor) { await outcome(of: client) }
-      }
-      for call in calls { call.cancel() }
-      executor.drain()
-      executor.isInline = true
+      let calls = line(at: client, Array(repeating: 1...9, count: 5), cancelling: 0..<5)
       gate.open()
       // The answer to the first request is dropped, and whoever comes later asks anew.
       _ = await calls[4].value
@@ -162,6 +181,24 @@ extension LiveClientTests {
         #expect((outcome == .success(42)) == (index % 4 == 3))
         #expect((outcome == .failure(.http(status: 401))) == (index % 4 == 2))
       }
+    }
+
+    /// Has calls stand in line in this order, and then leave it as far as they are cancelled.
+    private func line(
+      at client: RandomNumberClient,
+      _ ranges: [ClosedRange<Int>],
+      cancelling cancelled: Range<Int>
+    ) -> [Task<Result<Int, RandomDotOrgError>, Never>] {
+      let executor = ManualExecutor()
+      // Drained, a call stands in line.
+      let calls = ranges.map { range in
+        defer { executor.drain() }
+        return Task(executorPreference: executor) { await outcome(of: client, in: range) }
+      }
+      for call in calls[cancelled] { call.cancel() }
+      executor.drain()
+      executor.isInline = true
+      return calls
     }
 
     @Test func `a thousand calls cancelled at random moments keep the rules`() async throws {

@@ -53,6 +53,14 @@ extension LiveClientTests {
       #expect(request.headers("X-Evil").isEmpty)
     }
 
+    @Test func `the scheme of the base URL may be spelt in any case`() async throws {
+      let server = try LoopbackServer { $0.respond("42\n") }
+      defer { server.stop() }
+      let address = server.baseURL.absoluteString.replacing("http", with: "HTTP")
+      let client = RandomNumberClient.randomDotOrg(baseURL: try #require(URL(string: address)))
+      #expect(await outcome(of: client) == .success(42))
+    }
+
     @Test func `no cookie is sent back`() async throws {
       let server = try LoopbackServer { $0.respond(headers: ["Set-Cookie: a=b; Path=/"], "1\n") }
       defer { server.stop() }

@@ -50,6 +50,7 @@ struct RandomDotOrgErrorTests {
     arguments: [
       (.timedOut, .timedOut),
       (.cannotConnectToHost, .unreachable(reason: "the connection was refused")),
+      (.badURL, .unreachable(reason: "its address is not valid")),
       (.cannotFindHost, .unreachable(reason: "there is no such host")),
       (.networkConnectionLost, .unreachable(reason: "the connection was lost")),
       (.userAuthenticationRequired, .unreachable(reason: "network error -1013")),

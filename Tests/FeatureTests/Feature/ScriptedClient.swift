@@ -11,7 +11,6 @@ final class ScriptedClient: Sendable {
     var requests: [Int] = []
     var waiting: [Int: CheckedContinuation<Answer, Never>] = [:]
     var answers: [Int: Answer] = [:]
-    var answerAny: (@Sendable (Int) -> Answer)?
   }
 
   private let contents = Locked(Contents())
@@ -33,24 +32,12 @@ final class ScriptedClient: Sendable {
     waiting?.resume(returning: answer)
   }
 
-  /// Answers all requests, those that have come in no particular order.
-  func answerAll(_ answer: @escaping @Sendable (Int) -> Answer) {
-    let waiting = contents.withLock { contents in
-      let waiting = contents.waiting
-      contents.waiting = [:]
-      contents.answerAny = answer
-      return waiting
-    }
-    for (request, continuation) in waiting { continuation.resume(returning: answer(request)) }
-  }
-
   private func ask() async -> Answer {
     await withCheckedContinuation { continuation in
       let answer: Answer? = contents.withLock { contents in
         let request = contents.requests.count + 1
         contents.requests.append(request)
         if let answer = contents.answers.removeValue(forKey: request) { return answer }
-        if let answerAny = contents.answerAny { return answerAny(request) }
         contents.waiting[request] = continuation
         return nil
       }

@@ -39,6 +39,12 @@ final class LoopbackExchange {
     socket.send(bytes)
   }
 
+  /// Says nothing until the client has gone or the server is stopped.
+  func staySilent() {
+    while !socket.received().isEmpty {}
+    hangUp()
+  }
+
   /// Ends the exchange as it is, with an orderly end or a reset.
   func hangUp(isReset: Bool = false) {
     isHungUp = true

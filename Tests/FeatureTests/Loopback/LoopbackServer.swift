@@ -1,5 +1,5 @@
+import Effects
 import Foundation
-import Store
 
 /// A small HTTP server on 127.0.0.1 whose answers the test writes.
 ///

@@ -6,7 +6,8 @@ import Glibc
 import Musl
 #endif
 
-/// A TCP socket on 127.0.0.1, with the differences between platforms inside.
+/// A TCP socket on 127.0.0.1 that no other process inherits, with the differences between platforms
+/// inside.
 struct LoopbackSocket: Hashable, Sendable {
   struct Failure: Error {
     let call: String
@@ -17,6 +18,9 @@ struct LoopbackSocket: Hashable, Sendable {
 
   private init(descriptor: Int32) {
     self.descriptor = descriptor
+    // What is accepted can't be made so at once; a process started just then keeps it until it
+    // ends.
+    _ = fcntl(descriptor, F_SETFD, FD_CLOEXEC)
     set(SO_REUSEADDR)
     // Else a small rest of an answer waits for the client's acknowledgement, 40 ms later.
     set(TCP_NODELAY, level: Int32(IPPROTO_TCP))
@@ -34,10 +38,12 @@ struct LoopbackSocket: Hashable, Sendable {
 
   /// Takes a port that the system chooses; connections to it are refused.
   static func bound() throws -> LoopbackSocket {
-    #if canImport(Glibc)
-    let kind = Int32(SOCK_STREAM.rawValue)
-    #else
+    #if canImport(Darwin)
     let kind = SOCK_STREAM
+    #elseif canImport(Glibc)
+    let kind = Int32(SOCK_STREAM.rawValue) | Int32(SOCK_CLOEXEC.rawValue)
+    #else
+    let kind = SOCK_STREAM | SOCK_CLOEXEC
     #endif
     let socket = LoopbackSocket(descriptor: socket(AF_INET, kind, 0))
     var address = sockaddr_in()

@@ -1,6 +1,5 @@
 import Testing
 
-@Suite(.timeLimit(.minutes(1)))
 struct ClosedOutputTests {
   @Test func `a pipe that is closed from the start ends the session quietly`() async throws {
     let process = try ExampleProcess("random ping wait ping", output: .closedPipe)
@@ -14,6 +13,14 @@ struct ClosedOutputTests {
     _ = await process.output.all()
     process.type("ping\n")
     #expect(await process.end() == .exit(141))
+    #expect(await process.errors.all() == "")
+  }
+
+  @Test func `endless commands end with the reader of the numbers`() async throws {
+    let process = try ExampleProcess("random --seed 1", output: .firstLine)
+    process.typeForever(String(repeating: "ping\n", count: 1_000))
+    #expect(await process.end() == .exit(141))
+    #expect(await process.output.all().wholeMatch(of: /\d+\n/) != nil)
     #expect(await process.errors.all() == "")
   }
 

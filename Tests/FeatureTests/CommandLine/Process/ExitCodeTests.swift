@@ -1,6 +1,5 @@
 import Testing
 
-@Suite(.timeLimit(.minutes(1)))
 struct ExitCodeTests {
   @Test(arguments: [
     (200, "42\n", "", Int32(0)),
@@ -17,8 +16,9 @@ struct ExitCodeTests {
     name: String,
     code: Int32
   ) async throws {
-    let server = try CannedServer.answering(status, body)
-    let run = try await ExampleProcess.run("random ping --json --source \(server.source)")
+    let server = try LoopbackServer { $0.respond(status: status, body) }
+    defer { server.stop() }
+    let run = try await ExampleProcess.run("random ping --json --source \(server.baseURL)")
     #expect(run.end == .exit(code))
     let expected = name.isEmpty ? #""value":42}"# : #""error":{"name":"\#(name)","#
     #expect(run.output.contains(expected))
@@ -26,16 +26,20 @@ struct ExitCodeTests {
   }
 
   @Test func `a refused connection is 69`() async throws {
-    let server = try CannedServer.refusing()
-    let run = try await ExampleProcess.run("random ping --source \(server.source)")
+    // Kept until the end, so that nobody else gets the port.
+    let socket = try LoopbackSocket.bound()
+    defer { socket.close() }
+    let url = try LoopbackServer.url(port: socket.port)
+    let run = try await ExampleProcess.run("random ping --source \(url)")
     #expect(run.end == .exit(69))
     #expect(run.output == "")
     #expect(run.errors == "error: The server could not be reached: the connection was refused.\n")
   }
 
   @Test func `a service that is silent for too long is 75`() async throws {
-    let server = try CannedServer.silent()
-    let run = try await ExampleProcess.run("random ping --timeout 0.05 --source \(server.source)")
+    let server = try LoopbackServer { $0.staySilent() }
+    defer { server.stop() }
+    let run = try await ExampleProcess.run("random ping --timeout 0.05 --source \(server.baseURL)")
     #expect(run.end == .exit(75))
     #expect(run.errors == "error: The server did not answer in time.\n")
   }
@@ -52,11 +56,13 @@ struct ExitCodeTests {
   }
 
   @Test func `a range that the service does not know is wrong use`() async throws {
-    let server = try CannedServer.silent()
+    let server = try LoopbackServer { $0.respond("1\n") }
+    defer { server.stop() }
     let run = try await ExampleProcess.run(
-      "random ping --max 1000000001 --source \(server.source)"
+      "random ping --max 1000000001 --source \(server.baseURL)"
     )
     #expect(run.end == .exit(64))
+    #expect(server.requests.isEmpty)
   }
 
   @Test func `a failure counts although a later request succeeds`() async throws {
@@ -73,6 +79,7 @@ struct ExitCodeTests {
     ("random --sorce local", "did you mean '--source'?"),
     ("random --source", "needs a value"),
     ("random --source ftp://host/", "no http or https URL"),
+    ("random --source http://127.0.0.1:99999", "the port of 'http://127.0.0.1:99999' must lie"),
     ("random --min 3 --max 2", "greater than"),
     ("random --min three", "an integer"),
   ])

@@ -1,6 +1,5 @@
 import Testing
 
-@Suite(.timeLimit(.minutes(1)))
 struct InterruptTests {
   @Test func `Ctrl-C while loading ends with 130 and erases the spinner`() async throws {
     let process = try ExampleProcess(onTerminal: "random ping --delay 60000")
@@ -34,16 +33,17 @@ struct InterruptTests {
   }
 
   @Test func `a silent service does not keep the program`() async throws {
-    let server = try CannedServer.silent()
-    let process = try ExampleProcess("random ping --json --source \(server.source)")
+    let server = try LoopbackServer { $0.staySilent() }
+    defer { server.stop() }
+    let process = try ExampleProcess("random ping --json --source \(server.baseURL)")
     try await process.output.wait(for: "loading")
     process.interrupt()
     #expect(await process.end() == .exit(130))
   }
 
   @Test func `a reader who does not read does not keep the program`() async throws {
-    let help = String(repeating: " help", count: 300)
-    let process = try ExampleProcess("random ping\(help) --verbose", output: .unread)
+    let dismissals = String(repeating: " dismiss", count: 2_000)
+    let process = try ExampleProcess("random ping\(dismissals) --json --verbose", output: .unread)
     try await process.errors.wait(for: "loading")
     process.interrupt()
     #expect(await process.end() == .exit(130))

@@ -1,6 +1,5 @@
 import Testing
 
-@Suite(.timeLimit(.minutes(1)))
 struct PromptTests {
   @Test func `a number is printed in place of the prompt, which then returns`() async throws {
     let process = try ExampleProcess(onTerminal: "random --min 7 --max 7")

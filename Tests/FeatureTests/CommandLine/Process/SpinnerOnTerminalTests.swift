@@ -1,6 +1,5 @@
 import Testing
 
-@Suite(.timeLimit(.minutes(1)))
 struct SpinnerOnTerminalTests {
   @Test func `the spinner shows the time and leaves nothing behind`() async throws {
     let process = try ExampleProcess(onTerminal: "random ping --min 7 --max 7 --delay 250")

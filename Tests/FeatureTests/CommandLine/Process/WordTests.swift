@@ -1,6 +1,5 @@
 import Testing
 
-@Suite(.timeLimit(.minutes(1)))
 struct WordTests {
   @Test func `one ping prints one number alone on a line`() async throws {
     let run = try await ExampleProcess.run("random ping --seed 1")
@@ -66,6 +65,14 @@ struct WordTests {
     #expect(run.end == .exit(0))
     #expect(run.output.contains("Exit codes"))
     #expect(run.errors == "")
+  }
+
+  @Test(arguments: ["", " --json"])
+  func `help as a command is no output`(option: String) async throws {
+    let run = try await ExampleProcess.run("random help\(option)")
+    #expect(run.end == .exit(0))
+    #expect(run.output == "")
+    #expect(run.errors.contains("dismiss"))
   }
 
   @Test func `a wrong word is reported before anything is sent`() async throws {

@@ -36,13 +36,17 @@ enum Descriptors {
     try SystemFailure.check(fcntl(descriptor, F_DUPFD_CLOEXEC, 3), "fcntl")
   }
 
-  /// Writes all of `text`; a reader that has gone is no concern of the test.
-  static func write(_ text: String, to descriptor: Int32) {
+  /// Writes all of `text`; returns false if the reader has gone, which is no concern of most tests.
+  @discardableResult
+  static func write(_ text: String, to descriptor: Int32) -> Bool {
+    // Else a pipe without a reader ends the process of the tests.
+    signal(SIGPIPE, SIG_IGN)
     var bytes = Array(text.utf8)[...]
     while !bytes.isEmpty {
       let count = bytes.withUnsafeBytes { Foundation.write(descriptor, $0.baseAddress, $0.count) }
-      guard count > 0 else { return }
+      guard count > 0 else { return false }
       bytes = bytes.dropFirst(count)
     }
+    return true
   }
 }

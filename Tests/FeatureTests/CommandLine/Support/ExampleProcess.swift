@@ -3,7 +3,8 @@ import Foundation
 
 /// One run of the executable as a process of its own.
 ///
-/// Everything a test waits for is an event: text that arrives, or the end of the process.
+/// Everything a test waits for is an event: text that arrives, or the end of the process, which
+/// does not outlive this object.
 final class ExampleProcess: Sendable {
   /// What standard output leads to.
   enum Output {
@@ -21,16 +22,21 @@ final class ExampleProcess: Sendable {
   /// All that was written; on a terminal, standard error is part of it.
   let output: Transcript
   let errors: Transcript
-  private let identifier: pid_t
+  private let child: ChildProcess
   private let input: Locked<Int32?>
   private let unread: Int32?
-  private let ending: Task<Termination, Never>
 
   /// Starts it with pipes; the arguments are separated by blanks.
   ///
   /// `file`, if there is one, takes the place of the pipe that is standard input.
-  init(_ arguments: String, output: Output = .transcript, readingFile file: String? = nil) throws {
+  init(
+    _ arguments: String,
+    output: Output = .transcript,
+    readingFile file: String? = nil,
+    isInputBlocking: Bool = true
+  ) throws {
     let (reader, writer) = try Descriptors.pipe()
+    if !isInputBlocking { _ = fcntl(reader, F_SETFL, O_NONBLOCK) }
     let (errorReader, errorWriter) = try Descriptors.pipe()
     let (outputReader, outputWriter) = try Descriptors.pipe()
     let outputStep: Launcher.Step =
@@ -42,11 +48,13 @@ final class ExampleProcess: Sendable {
     let inputStep =
       file.map { Launcher.Step.open($0, as: 0, flags: O_RDONLY) } ?? .duplicate(reader, to: 0)
     if case .closedPipe = output { close(outputReader) }
-    identifier = try Launcher.start(
-      Self.words(arguments),
-      environment: ["TERM": "xterm"],
-      ownSession: false,
-      [inputStep, outputStep, .duplicate(errorWriter, to: 2)]
+    child = ChildProcess(
+      try Launcher.start(
+        Self.words(arguments),
+        environment: ["TERM": "xterm"],
+        ownSession: false,
+        [inputStep, outputStep, .duplicate(errorWriter, to: 2)]
+      )
     )
     for descriptor in [reader, errorWriter, outputWriter] { close(descriptor) }
     input = Locked(writer)
@@ -65,17 +73,18 @@ final class ExampleProcess: Sendable {
       self.output = Transcript(nil)
       unread = outputReader
     }
-    ending = Self.ending(of: identifier)
   }
 
   /// Starts it on a terminal of its own, with these variables.
   init(onTerminal arguments: String, _ environment: [String: String] = ["TERM": "xterm"]) throws {
     let (master, slave, path) = try Descriptors.terminal()
-    identifier = try Launcher.start(
-      Self.words(arguments),
-      environment: environment,
-      ownSession: true,
-      [.open(path, as: 0, flags: O_RDWR), .duplicate(0, to: 1), .duplicate(0, to: 2)]
+    child = ChildProcess(
+      try Launcher.start(
+        Self.words(arguments),
+        environment: environment,
+        ownSession: true,
+        [.open(path, as: 0, flags: O_RDWR), .duplicate(0, to: 1), .duplicate(0, to: 2)]
+      )
     )
     close(slave)
     let keyboard = try Descriptors.copy(of: master)
@@ -83,10 +92,10 @@ final class ExampleProcess: Sendable {
     output = Transcript(master)
     errors = output
     unread = nil
-    ending = Self.ending(of: identifier)
   }
 
   deinit {
+    child.signal(SIGKILL)
     endInput()
     if let unread { close(unread) }
   }
@@ -108,6 +117,17 @@ final class ExampleProcess: Sendable {
     Descriptors.write(text, to: input)
   }
 
+  /// Writes `text` to its standard input again and again, from a thread, until nobody reads it.
+  func typeForever(_ text: String) {
+    guard let input = input.withLock({ $0 }), let copy = try? Descriptors.copy(of: input) else {
+      return
+    }
+    Thread {
+      while Descriptors.write(text, to: copy) {}
+      close(copy)
+    }.start()
+  }
+
   /// Closes its standard input.
   func endInput() {
     let open = input.withLock { input in
@@ -119,25 +139,13 @@ final class ExampleProcess: Sendable {
 
   /// Sends it the signal of Ctrl-C.
   func interrupt() {
-    kill(identifier, SIGINT)
+    child.signal(SIGINT)
   }
 
   /// Waits for its end.
-  func end() async -> Termination { await ending.value }
+  func end() async -> Termination { await child.end() }
 
   private static func words(_ arguments: String) -> [String] {
     arguments.split(separator: " ").map(String.init)
-  }
-
-  private static func ending(of identifier: pid_t) -> Task<Termination, Never> {
-    Task {
-      await withCheckedContinuation { continuation in
-        Thread {
-          var status: Int32 = 0
-          while waitpid(identifier, &status, 0) < 0, errno == EINTR {}
-          continuation.resume(returning: Termination(status: status))
-        }.start()
-      }
-    }
   }
 }

@@ -1,5 +1,6 @@
 import Effects
 import Foundation
+import TestSupport
 
 /// Starts the executable with given descriptors, with no signal blocked or ignored.
 enum Launcher {
@@ -55,7 +56,7 @@ enum Launcher {
     if ownSession { flags |= ownSessionFlag }
     posix_spawnattr_setflags(&attributes, Int16(flags))
 
-    let path = try ExamplesBinary.path()
+    let path = try BuildFolder.url().appendingPathComponent("examples").path
     let words = ([path] + arguments).map { strdup($0) } + [nil]
     let variables = environment.map { strdup("\($0.key)=\($0.value)") } + [nil]
     defer { for text in words + variables { free(text) } }

@@ -15,11 +15,28 @@ struct LineTests {
     #expect(lines([]) == [])
   }
 
-  @Test func `of a long line only the beginning is kept`() {
+  @Test func `of a long line only the beginning is kept, with a mark`() {
     let long = String(repeating: "x", count: 3 * LineSplitter.longestLine)
     #expect(
-      lines([long, long + "\nping\n"]) == [String(long.prefix(LineSplitter.longestLine)), "ping"]
+      lines([long, long + "\nping\n"])
+        == [String(long.prefix(LineSplitter.longestLine)) + "…", "ping"]
     )
+  }
+
+  @Test func `the longest line carries no mark`() {
+    let long = String(repeating: "x", count: LineSplitter.longestLine)
+    #expect(lines([long, "\n"]) == [long])
+  }
+
+  @Test func `a line is under way until its end`() {
+    var splitter = LineSplitter()
+    splitter.append("ping\nwa".utf8)
+    #expect(splitter.next() == "ping")
+    #expect(splitter.next() == nil)
+    #expect(splitter.isInLine)
+    splitter.append("it\n".utf8)
+    #expect(splitter.next() == "wait")
+    #expect(!splitter.isInLine)
   }
 
   @Test func `bytes that are no text become replacement characters`() {

@@ -47,6 +47,12 @@ struct RandomOptionsTests {
     }
   }
 
+  @Test(arguments: ["0", "65536", "99999", "99999999999999999999"])
+  func `a port that does not exist is named as the mistake`(port: String) {
+    let mistake = "the port of 'http://h:\(port)' must lie between 1 and 65535"
+    #expect(throws: UsageError(mistake)) { try NumberSource(parsing: "http://h:\(port)") }
+  }
+
   @Test func `of several mistakes the first is reported`() {
     #expect(throws: UsageError("unknown command 'pnig'; did you mean 'ping'?")) {
       try RandomOptions(parsing: ["pnig", "wiat", "--min", "x"])
