@@ -5,12 +5,14 @@ extension Store {
   /// actions that changed nothing; observers are called in registration order, before the action's
   /// effects start. While it is called, ``state`` equals what it was given. What it sends is queued.
   ///
+  /// An observer of a scoped store hears nothing while its child isn't there.
+  ///
   /// **Isolation:** called, and let go, on the store's actor. **Cancellation:** ends with its token.
   ///
   /// - Parameter onState: is given the state.
   /// - Returns: the token that keeps the observation alive.
   public func observe(_ onState: @escaping (State) -> Void) -> SubscriptionToken {
-    core.observe(onState)
+    backing.observePresent { if let state = $0 { onState(state) } }
   }
 
   /// Calls a closure with a part of the state now, and whenever that part has changed.

@@ -1,3 +1,5 @@
+public import Observation
+
 /// Holds the state of a feature, runs its reducer over actions and its effects outside.
 ///
 /// Data goes in one direction. ``send(_:)`` puts an action into a queue; one action at a time, the
@@ -9,9 +11,14 @@
 /// `Sendable`: the compiler rejects its use anywhere else.
 ///
 /// **Lifetime:** releasing the last reference to a store, from any thread, cancels all its effects.
-/// Effects never keep their store alive.
-public final class Store<State, Action: Sendable> {
-  let core: StoreCore<State, Action>
+/// Effects never keep their store alive; a scoped store keeps the one that it is part of.
+///
+/// **Observation:** a property of the state that is read through the store, `store.count`, inside
+/// `withObservationTracking`, `Observations` or a SwiftUI body is observed by itself.
+@dynamicMemberLookup
+public final class Store<State, Action: Sendable>: Observable {
+  let backing: any StoreBacking<State, Action>
+  private let tracker = PathTracker<State, Action>()
 
   /// Creates a store on the current actor.
   ///
@@ -44,7 +51,7 @@ public final class Store<State, Action: Sendable> {
       )
     }
     let reducer = reducer()
-    core = StoreCore(
+    backing = StoreCore(
       initialState: initialState,
       clock: clock,
       actor: isolation,
@@ -54,25 +61,50 @@ public final class Store<State, Action: Sendable> {
     )
   }
 
+  init(backing: any StoreBacking<State, Action>) {
+    self.backing = backing
+  }
+
   /// The state after the last action that was reduced.
   ///
+  /// A scoped store whose child has gone keeps the child's last state. Reading the whole state is not
+  /// tracked by Observation; its properties are.
+  ///
   /// A reducer must not read it from its own store, which is changing it at that moment: that traps.
-  public var state: State { core.state }
+  public var state: State { backing.state }
+
+  /// A property of the state, tracked by Observation.
+  ///
+  /// Whoever reads it while being tracked is told, once, after an action has changed its value. Other
+  /// changes, and actions that leave it equal, are not told. A value that isn't `Equatable` counts as
+  /// changed by every action.
+  ///
+  /// - Complexity: no reads, no cost. Each action compares the values that have been read and have not
+  ///   changed since.
+  public subscript<V>(dynamicMember path: KeyPath<State, V>) -> V {
+    let value = backing.state[keyPath: path]
+    tracker.access(path, value, of: self)
+    return value
+  }
 
   /// How many effects have been started and are neither over nor cancelled.
   ///
-  /// Nothing waits for its turn when nothing runs: at zero, the store is at rest.
-  public var effectsInFlight: Int { core.effectsInFlight }
+  /// Nothing waits for its turn when nothing runs: at zero, the store is at rest. A scoped store counts
+  /// those of the whole store that it is part of.
+  public var effectsInFlight: Int { backing.root.effectsInFlight }
 
   /// Sends an action through the reducer.
   ///
   /// **Ordering:** called from outside, the action and all that it makes reducers, observers and
   /// synchronous effects send has been reduced when this returns: the queue is empty. Called from a
   /// reducer, an observer or a `deinit` while an action is being handled, the action is queued,
-  /// first in, first out. Neither costs stack, however long the chain.
+  /// first in, first out. Neither costs stack, however long the chain. A scoped store uses the queue of
+  /// the store that it is part of.
+  ///
+  /// **Errors:** a scoped store whose child has gone ignores the action and reports it.
   ///
   /// - Parameter action: what happened.
   /// - Returns: a handle on the effects that the action sets off.
   @discardableResult
-  public func send(_ action: Action) -> StoreTask { core.send(action) }
+  public func send(_ action: Action) -> StoreTask { backing.send(action) }
 }

@@ -2,7 +2,7 @@
 ///
 /// The core decides nothing about effects (``EffectTable`` does) and runs nothing itself
 /// (``StorePort`` does). It belongs to a store and lives on the store's actor.
-final class StoreCore<State, Action: Sendable> {
+final class StoreCore<State, Action: Sendable>: StoreBacking, StoreRoot {
   typealias Item = QueuedAction<Action>
 
   /// Everything that changes.
@@ -56,7 +56,7 @@ final class StoreCore<State, Action: Sendable> {
   }
 
   var state: State {
-    guard !contents.pointee.isReducing else {
+    guard !isReducing else {
       fatalError(
         """
         The state of a store was read from inside its own reducer, while the reducer changes it. \
@@ -66,6 +66,12 @@ final class StoreCore<State, Action: Sendable> {
     }
     return contents.pointee.state
   }
+
+  var presentState: State? { state }
+
+  var root: any StoreRoot { self }
+
+  var isReducing: Bool { contents.pointee.isReducing }
 
   var effectsInFlight: Int {
     if !contents.pointee.isDraining { settleCancelled() }
@@ -200,6 +206,10 @@ final class StoreCore<State, Action: Sendable> {
       onState(state)
       return subscriptions.add(onState) { [port] in port.purge() }
     }
+  }
+
+  func observePresent(_ onState: @escaping (State?) -> Void) -> SubscriptionToken {
+    observe { onState($0) }
   }
 
   /// Lets go of the closures whose observation has been cancelled.
