@@ -2,6 +2,7 @@ extension Effect {
   /// The effect of a child: its ids are private to the child, and it lives as long as the child.
   ///
   /// - Parameter key: names the child among the children of the reducer that embeds it.
+  /// - Returns: the effect, in the scope of the child.
   package func scoped(_ key: some Hashable & Sendable) -> Self {
     if case .none = content { return self }
     return Self(.group(EffectGroup(.scoped(EffectID(key)), [self])))

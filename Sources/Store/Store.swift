@@ -18,7 +18,7 @@ public import Observation
 @dynamicMemberLookup
 public final class Store<State, Action: Sendable>: Observable {
   let backing: any StoreBacking<State, Action>
-  private let tracker = PathTracker<State, Action>()
+  let tracker = PathTracker<State, Action>()
 
   /// Creates a store on the current actor.
   ///

@@ -54,7 +54,9 @@ struct EffectNode: Sendable {
   /// The entry of the innermost scope around it; -1 is the whole store.
   var scope = -1
 
-  /// Whether it waits for a member of a concatenation in front of it. An identified group that does is
+  /// Whether it waits for a member of a concatenation in front of it.
+  ///
+  /// An identified group that does is
   /// known to its entry; one that doesn't is made known when it begins, in the same input.
   var isDeferred = false
 

@@ -1,4 +1,4 @@
-/// A look at the children of a reducer: which of those that have effects are still there?
+/// A look at the children of a reducer, for those that have effects and are not there any more.
 ///
 /// A store looks after each action, as long as a child has effects. Scope by scope, the reducers lead:
 /// each goes from the scope that it is in to those of its children, and says which are absent. Scopes

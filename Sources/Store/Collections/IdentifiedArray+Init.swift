@@ -29,10 +29,19 @@ extension IdentifiedArray {
     id: any KeyPath<Element, ID> & Sendable,
     uniquingIDsWith combine: (_ earlier: Element, _ later: Element) throws -> Element
   ) rethrows {
-    self.init(identifiedBy: id)
+    self.init(identifiedBy: { $0[keyPath: id] })
+    try fill(with: elements, uniquingIDsWith: combine)
+  }
+
+  /// Adds the first elements there are.
+  @inlinable
+  mutating func fill(
+    with elements: some Sequence<Element>,
+    uniquingIDsWith combine: (_ earlier: Element, _ later: Element) throws -> Element
+  ) rethrows {
     reserveCapacity(elements.underestimatedCount)
     for element in elements {
-      let id = self.id(of: element)
+      let id = id(of: element)
       if let position = positions[id] {
         contents[position] = try combine(contents[position], element)
         settle(at: position)
@@ -61,7 +70,7 @@ extension IdentifiedArray where Element: Identifiable, ID == Element.ID {
   /// - Complexity: O(1).
   @inlinable
   public init() {
-    self.init(identifiedBy: \.id)
+    self.init(identifiedBy: { $0.id })
   }
 
   /// Creates a collection of elements under their own ids.
@@ -72,7 +81,7 @@ extension IdentifiedArray where Element: Identifiable, ID == Element.ID {
   /// - Complexity: O(*n*).
   @inlinable
   public init(_ elements: some Sequence<Element>) {
-    self.init(elements, id: \.id)
+    self.init(elements) { first, _ in first }
   }
 
   /// Creates a collection of elements under their own ids, joining those with one id.
@@ -90,7 +99,8 @@ extension IdentifiedArray where Element: Identifiable, ID == Element.ID {
     _ elements: some Sequence<Element>,
     uniquingIDsWith combine: (_ earlier: Element, _ later: Element) throws -> Element
   ) rethrows {
-    try self.init(elements, id: \.id, uniquingIDsWith: combine)
+    self.init()
+    try fill(with: elements, uniquingIDsWith: combine)
   }
 }
 

@@ -6,7 +6,7 @@ extension IdentifiedArray {
   }
 
   @inlinable
-  func id(of element: Element) -> ID { element[keyPath: path] }
+  func id(of element: Element) -> ID { identify(element) }
 
   /// Adds an element whose id is not there; the stamp is the caller's to renew.
   @inlinable
@@ -19,12 +19,12 @@ extension IdentifiedArray {
   /// After the element at `position` was edited: files it under the id it has now.
   @inlinable
   mutating func settle(at position: Int) {
-    let id = contents[position][keyPath: path]
+    let id = identify(contents[position])
     if id != order[position] { rename(at: position, to: id) }
   }
 
-  /// The element at `position` goes by another id. Whoever had that id goes.
-  @usableFromInline
+  /// Files the element at `position` under another id; whoever had that id goes.
+  @inlinable
   mutating func rename(at position: Int, to id: ID) {
     positions[order[position]] = nil
     order[position] = id
@@ -36,7 +36,7 @@ extension IdentifiedArray {
     renewStamp()
   }
 
-  /// Puts an element at a position. Whoever has its id changes places with who stood there.
+  /// Puts an element at a position; whoever has its id changes places with who stood there.
   @inlinable
   mutating func place(_ element: Element, at position: Int) {
     let id = id(of: element)
@@ -75,8 +75,8 @@ extension IdentifiedArray {
     }
   }
 
-  /// The element at `position` has been taken out of the contents.
-  @usableFromInline
+  /// After the element at `position` was taken out of the contents: drops its id.
+  @inlinable
   mutating func forget(_ position: Int) {
     positions[order.remove(at: position)] = nil
     number(from: position)
@@ -84,18 +84,18 @@ extension IdentifiedArray {
   }
 
   /// Corrects the positions of all elements from `start` on.
-  @usableFromInline
+  @inlinable
   mutating func number(from start: Int) {
     for position in start..<order.count { positions[order[position]] = position }
   }
 
   /// Keeps the elements at `selection`, in its order, and drops all others.
-  @usableFromInline
+  @inlinable
   mutating func keep(_ selection: [Int]) {
     guard !selection.elementsEqual(contents.indices) else { return }
     contents = selection.map { contents[$0] }
     order = selection.map { order[$0] }
-    positions.removeAll(keepingCapacity: true)
+    positions = Dictionary(minimumCapacity: selection.count)
     number(from: 0)
     renewStamp()
   }

@@ -7,6 +7,7 @@ enum AbsentChild {
   ///   - place: what is missing.
   ///   - state: what is there instead.
   ///   - reducer: the modifier that embeds the child, and where.
+  /// - Returns: an effect that reports it.
   static func report<Action: Sendable>(
     _ action: Action,
     missing place: String,

@@ -13,15 +13,18 @@ struct ForEachReducer<Parent: Reducer, ID: Hashable & Sendable, Row: Reducer>: R
     guard case .element(let id, let rowAction) = self.action.extract(from: action) else {
       return parent.reduce(into: &state, action: action)
     }
-    let effect =
-      state[keyPath: elements].update(id: id) { row.reduce(into: &$0, action: rowAction) }
-      .map { embed($0, of: id) }
-      ?? AbsentChild.report(
+    let effect = state[keyPath: elements].update(id: id) {
+      row.reduce(into: &$0, action: rowAction)
+    }
+    .map { embed($0, of: id) }
+    guard let effect else {
+      return AbsentChild.report(
         action,
         missing: "there is no element with the id \(id)",
         instead: "\(elements) has \(state[keyPath: elements].count) others",
         by: place
       )
+    }
     return .merge(effect, parent.reduce(into: &state, action: action))
   }
 

@@ -13,14 +13,15 @@ struct IfCaseLetReducer<Parent: Reducer, Child: Reducer>: Reducer {
     guard let childAction = self.action.extract(from: action) else {
       return parent.reduce(into: &state, action: action)
     }
-    let effect =
-      reduceChild(&state, childAction)
-      ?? AbsentChild.report(
+    let effect = reduceChild(&state, childAction)
+    guard let effect else {
+      return AbsentChild.report(
         action,
         missing: "the state is not in the case of a \(Child.State.self)",
         instead: "it is \(state)",
         by: place
       )
+    }
     return .merge(effect, parent.reduce(into: &state, action: action))
   }
 

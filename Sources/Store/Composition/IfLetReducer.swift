@@ -13,14 +13,15 @@ struct IfLetReducer<Parent: Reducer, Child: Reducer>: Reducer {
     guard let childAction = self.action.extract(from: action) else {
       return parent.reduce(into: &state, action: action)
     }
-    let effect =
-      reduceChild(&state[keyPath: self.state], childAction)
-      ?? AbsentChild.report(
+    let effect = reduceChild(&state[keyPath: self.state], childAction)
+    guard let effect else {
+      return AbsentChild.report(
         action,
         missing: "there is no \(Child.State.self)",
         instead: "\(self.state) is nil",
         by: place
       )
+    }
     return .merge(effect, parent.reduce(into: &state, action: action))
   }
 

@@ -1,9 +1,9 @@
 internal import Observation
 
-/// Tells Observation about the properties of the state that have been read through a store.
+/// Tells Observation about the values of the state that have been read through a store.
 ///
-/// A path is tracked from the moment it is read until its value has changed; then it is told and dropped,
-/// until it is read again.
+/// A value is tracked from the moment it is read until it has changed; then its readers are told and it
+/// is dropped, until it is read again.
 final class PathTracker<State, Action: Sendable> {
   private struct Tracked {
     /// Counts the reads, for the order in which changes are told.
@@ -14,18 +14,38 @@ final class PathTracker<State, Action: Sendable> {
   }
 
   private let registrar = ObservationRegistrar()
-  private var tracked: [PartialKeyPath<State>: Tracked] = [:]
+  private var tracked: [AnyHashable: Tracked] = [:]
   private var lastNumber = 0
   private var commits: SubscriptionToken?
 
-  /// Registers that the value at the path has been read.
+  /// Registers that the value at a path has been read.
   func access<V>(_ path: KeyPath<State, V>, _ value: V, of store: Store<State, Action>) {
+    access(key: path, path, value, { $0[keyPath: path] }, of: store)
+  }
+
+  /// Registers that a value has been read that a function makes of the state; `key` is its name.
+  func access<V>(
+    key: some Hashable,
+    _ value: V,
+    _ get: @escaping (State) -> V,
+    of store: Store<State, Action>
+  ) {
+    access(key: key, \.self, value, get, of: store)
+  }
+
+  private func access<V, Subject>(
+    key: some Hashable,
+    _ path: KeyPath<State, Subject>,
+    _ value: V,
+    _ get: @escaping (State) -> V,
+    of store: Store<State, Action>
+  ) {
     registrar.access(store, keyPath: \.[dynamicMember: path])
-    guard tracked[path] == nil else { return }
+    guard tracked[key] == nil else { return }
     lastNumber += 1
-    tracked[path] = Tracked(
+    tracked[key] = Tracked(
       number: lastNumber,
-      hasChanged: { !Self.areEqual($0[keyPath: path], value) },
+      hasChanged: { !Self.areEqual(get($0), value) },
       notify: { [registrar, weak store] in
         guard let store else { return }
         registrar.withMutation(of: store, keyPath: \.[dynamicMember: path]) {}
@@ -44,7 +64,7 @@ final class PathTracker<State, Action: Sendable> {
   private func committed(_ state: State) {
     guard !tracked.isEmpty else { return }
     let changed = tracked.filter { $0.value.hasChanged(state) }
-    for path in changed.keys { tracked[path] = nil }
+    for key in changed.keys { tracked[key] = nil }
     for change in changed.values.sorted(by: { $0.number < $1.number }) { change.notify() }
   }
 

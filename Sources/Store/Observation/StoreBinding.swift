@@ -20,7 +20,9 @@ public struct StoreBinding<Value> {
     snapshot = get()
   }
 
-  /// The value now. Writing sends an action; what the value is then is the reducer's decision.
+  /// The value now.
+  ///
+  /// Writing sends an action; what the value is then is the reducer's decision.
   ///
   /// The same value written twice is two actions.
   public var wrappedValue: Value {

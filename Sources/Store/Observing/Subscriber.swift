@@ -1,4 +1,6 @@
-/// One observing closure. It never leaves the store's actor; its subscription may.
+/// One observing closure.
+///
+/// It never leaves the store's actor; its subscription may.
 final class Subscriber<State> {
   let onState: (State) -> Void
   let subscription = Subscription()

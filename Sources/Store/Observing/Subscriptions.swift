@@ -5,7 +5,9 @@
 final class Subscriptions<State> {
   private var subscribers: [Subscriber<State>] = []
 
-  /// Adds a closure. `onCancel` is called by whoever cancels the token, on any thread.
+  /// Adds a closure.
+  ///
+  /// `onCancel` is called by whoever cancels the token, on any thread.
   func add(
     _ onState: @escaping (State) -> Void,
     onCancel: @escaping @Sendable () -> Void

@@ -143,7 +143,9 @@ final class TestEngine<Action: Sendable>: Sendable {
     }
   }
 
-  /// The body of an effect has returned. It is over once what it has sent is received.
+  /// The body of an effect has returned.
+  ///
+  /// It is over once what it has sent is received.
   private func finished(_ effect: TestEffect<Action>) {
     change { contents, _ in
       effect.hasReturned = true

@@ -100,4 +100,37 @@ struct CompilerTests {
     #expect(complaints.matches(of: #/swift:\d+:\d+: error:/#).count == 1)
     #expect(complaints.contains("'Plain' conform to 'Equatable'"))
   }
+
+  @Test func `F80: thirty chained scopes don't strain the type checker`() throws {
+    let chain = (0..<30).map { _ in
+      "    .ifLet(\\.child, action: CasePath(A.child, \\.child)) { Child() }"
+    }
+    let scopes = (0..<30).map { _ in
+      "    Scope(state: \\.fixed, action: CasePath(A.child, \\.child)) { Child() }"
+    }
+    let code = """
+      import Store
+      struct S { var child: Int?; var fixed = 0 }
+      enum A: Sendable {
+        case child(Int)
+        var child: Int? { if case .child(let a) = self { a } else { nil } }
+      }
+      struct Child: Reducer {
+        func reduce(into state: inout Int, action: Int) -> Effect<Int> { .none }
+      }
+      struct Parent: Reducer {
+        var body: some Reducer<S, A> {
+          EmptyReducer<S, A>()
+      \(chain.joined(separator: "\n"))
+        }
+      }
+      struct Wide: Reducer {
+        var body: some Reducer<S, A> {
+      \(scopes.joined(separator: "\n"))
+        }
+      }
+      """
+    let flags = ["-Xfrontend", "-warn-long-expression-type-checking=300"]
+    #expect(try Compiler.complaints(about: code, flags: flags) == "")
+  }
 }
