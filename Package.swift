@@ -22,6 +22,7 @@ let package = Package(
     .library(name: "StoreTesting", targets: ["StoreTesting"]),
     .library(name: "RandomNumberFeature", targets: ["RandomNumberFeature"]),
     .executable(name: "examples", targets: ["Examples"]),
+    .executable(name: "benchmarks", targets: ["Benchmarks"]),
   ],
   targets: [
     .target(name: "Effects", swiftSettings: settings),
@@ -35,6 +36,11 @@ let package = Package(
     .executableTarget(
       name: "Examples",
       dependencies: ["Effects", "Store", "RandomNumberFeature"],
+      swiftSettings: settings
+    ),
+    .executableTarget(
+      name: "Benchmarks",
+      dependencies: ["Effects", "Store"],
       swiftSettings: settings
     ),
     .target(

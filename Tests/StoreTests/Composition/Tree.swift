@@ -12,20 +12,42 @@ struct Node: Equatable, Sendable {
   var id = 0
   var count = 0
   var children: [Node] = []
+  /// The node that this one was taken out of, while it is the payload of a case.
+  var outer: [Node] = []
 
   var only: Node {
     get { children.first ?? Node() }
-    set { children = [newValue] }
+    set {
+      // A child that is always there needs no place before it has changed.
+      if children.isEmpty, newValue == Node() { return }
+      children = [newValue] + children.dropFirst()
+    }
   }
 
   var optional: Node? {
     get { children.first }
-    set { children = newValue.map { [$0] } ?? [] }
+    set { children = newValue.map { [$0] + children.dropFirst() } ?? [] }
   }
 
   var rows: IdentifiedArray<Int, Node> {
     get { IdentifiedArray(children, id: \.id) }
     set { children = Array(newValue) }
+  }
+
+  /// The first child as the payload of a case: all there is of the node goes with it.
+  var payload: Node? {
+    guard var child = children.first else { return nil }
+    child.outer = [self]
+    return child
+  }
+
+  @Sendable
+  static func embed(_ payload: Node) -> Node {
+    var child = payload
+    var node = payload.outer.first ?? Node()
+    child.outer = []
+    node.children = [child] + node.children.dropFirst()
+    return node
   }
 
   /// A chain of nodes, each the only child of the one before.
@@ -40,6 +62,8 @@ indirect enum Move: Hashable, Sendable {
   case start(id: Int)
   case stop(id: Int)
   case count
+  /// The node gets so many children anew, with the ids from zero.
+  case grow(Int)
   /// The node loses its children.
   case clear
   /// The node and everything below begins anew, without children.
@@ -62,11 +86,14 @@ struct Own: Reducer {
     case .count:
       state.count += 1
       return .none
+    case .grow(let count):
+      state.children = (0..<count).map { Node(id: $0) }
+      return .none
     case .clear:
       state.children = []
       return .none
     case .reset:
-      state = Node()
+      state = Node(id: state.id, outer: state.outer)
       return .none
     case .child, .row:
       return .none
@@ -91,7 +118,7 @@ func tree(_ embeddings: [Embedding]) -> Reduce<Node, Move> {
   case .ifLet:
     return Builder.buildLimitedAvailability(Own().ifLet(\.optional, action: child) { inner })
   case .ifCaseLet:
-    let payload = CasePath<Node, Node>({ Node(children: [$0]) }, extract: { $0.children.first })
+    let payload = CasePath<Node, Node>(Node.embed, extract: { $0.payload })
     return Builder.buildLimitedAvailability(Own().ifCaseLet(payload, action: child) { inner })
   case .forEach:
     return Builder.buildLimitedAvailability(
