@@ -1,0 +1,109 @@
+internal import Effects
+internal import Store
+
+// How one action is received.
+extension TestStore where State: Equatable {
+  func receive(
+    _ expected: String,
+    _ matches: (Action) -> Bool,
+    _ timeout: Duration,
+    _ place: SourcePlace,
+    _ expect: ((inout State) throws -> Void)?
+  ) async {
+    await catchUp(at: place)
+    if exhaustivity == .on {
+      await receiveNext(expected, matches, timeout, place, expect)
+    } else {
+      await receiveRelaxed(expected, matches, timeout, place, expect)
+    }
+    reportDiagnostics(at: place)
+  }
+
+  private func receiveNext(
+    _ expected: String,
+    _ matches: (Action) -> Bool,
+    _ timeout: Duration,
+    _ place: SourcePlace,
+    _ expect: ((inout State) throws -> Void)?
+  ) async {
+    _ = await engine.wait(upTo: timeout) { engine.hasArrival }
+    guard let arrival = engine.popArrival() else {
+      return failNothing(expected, place)
+    }
+    let before = state
+    if matches(arrival.action) {
+      reduce(arrival)
+      check(expect, before: before, after: arrival.action, at: place)
+    } else {
+      failWrong(arrival, expected, matches, place)
+    }
+    await engine.settle()
+    engine.passIdleTime()
+  }
+
+  private func receiveRelaxed(
+    _ expected: String,
+    _ matches: (Action) -> Bool,
+    _ timeout: Duration,
+    _ place: SourcePlace,
+    _ expect: ((inout State) throws -> Void)?
+  ) async {
+    while true {
+      await settleRelaxed(at: place)
+      if let index = unclaimed.firstIndex(where: matches) {
+        let action = unclaimed[index]
+        unclaimed.removeFirst(index + 1)
+        return checkRelaxed(expect, after: action, at: place)
+      }
+      guard await engine.wait(upTo: timeout, until: { engine.hasArrival }) else {
+        return failNothing(expected, place)
+      }
+    }
+  }
+
+  private func failNothing(_ expected: String, _ place: SourcePlace) {
+    let effects = engine.runningEffects
+    let cause =
+      effects.isEmpty
+      ? ["No effect is running."]
+      : [count(effects.count, "effect") + " running:"] + accounts(of: effects)
+    let arrived = unclaimed.prefix(10).map { "\(ShortText($0))" }.joined(separator: ", ")
+    fail(
+      """
+      Expected to receive \(expected), but \
+      \(unclaimed.isEmpty ? "no action has arrived" : "all that has arrived is \(arrived)").
+      \(cause.joined(separator: "\n"))
+      """,
+      at: place
+    )
+  }
+
+  /// One failure; the store goes on behind the expected action if it is there, else behind the first.
+  private func failWrong(
+    _ arrival: Arrival<Action>,
+    _ expected: String,
+    _ matches: (Action) -> Bool,
+    _ place: SourcePlace
+  ) {
+    let others = engine.waitingArrivals
+    let position = others.firstIndex { matches($0.action) }
+    let whereabouts =
+      position.map { "The expected one waits at position \($0 + 2)." }
+      ?? "The expected one has not arrived."
+    fail(
+      """
+      Expected to receive \(expected), but the first action that has arrived is \
+      \(ShortText(arrival.action)).
+      \(whereabouts)
+      Receive the actions in the order in which they arrive.
+      """,
+      at: place
+    )
+    reduce(arrival)
+    guard let position else { return }
+    while let next = engine.popArrival() {
+      reduce(next)
+      if next.number >= others[position].number { return }
+    }
+  }
+}
