@@ -51,15 +51,7 @@ struct IfCaseLetReducer<Parent: Reducer, Child: Reducer>: Reducer {
 
   func visitScopes(in state: Parent.State, _ visit: inout ScopeVisit) {
     parent.visitScopes(in: state, &visit)
-    visit.enter(key) { visit in
-      guard let payload = self.state.extract(from: state) else { return visit.markAbsent() }
-      let present = ChildKey(payload)
-      visit.keep { $0 as? ChildKey == present }
-      visit.enter(present) { visit in
-        guard visit.hasScopes else { return }
-        child.visitScopes(in: payload, &visit)
-      }
-    }
+    visit.enter(key) { $0.visitChild(self.state.extract(from: state), of: child) }
   }
 }
 

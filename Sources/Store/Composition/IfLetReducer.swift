@@ -38,15 +38,7 @@ struct IfLetReducer<Parent: Reducer, Child: Reducer>: Reducer {
 
   func visitScopes(in state: Parent.State, _ visit: inout ScopeVisit) {
     parent.visitScopes(in: state, &visit)
-    visit.enter(key) { visit in
-      guard let childState = state[keyPath: self.state] else { return visit.markAbsent() }
-      let present = ChildKey(childState)
-      visit.keep { $0 as? ChildKey == present }
-      visit.enter(present) { visit in
-        guard visit.hasScopes else { return }
-        child.visitScopes(in: childState, &visit)
-      }
-    }
+    visit.enter(key) { $0.visitChild(state[keyPath: self.state], of: child) }
   }
 }
 

@@ -25,8 +25,6 @@ final class DrainingExecutor: TaskExecutor {
     if isReleased { drainElsewhere() } else { wakeup.signal() }
   }
 
-  var isIdle: Bool { contents.withLock { $0.jobs.isEmpty } }
-
   /// Runs jobs, those that they make included, until there is none.
   ///
   /// Returns whether there was one.
