@@ -161,8 +161,15 @@ public final class TestStore<State, Action: Sendable> {
     var parts: [String] = []
     if !arrivals.isEmpty { parts.append(count(arrivals.count, "action") + " not received") }
     if !effects.isEmpty { parts.append(count(effects.count, "effect") + " running") }
-    let lines = accounts(of: arrivals) + accounts(of: effects)
+    let lines = accounts(of: arrivals) + accounts(of: effects) + (effects.isEmpty ? [] : notes)
     return "with " + parts.joined(separator: " and ") + ":\n" + lines.joined(separator: "\n")
+  }
+
+  /// What may explain that an effect runs on.
+  private var notes: [String] {
+    engine.missedCancels.map { id, action in
+      "  Note: the cancel of id \(ShortText(id)) by \(ShortText(action)) found nothing in flight."
+    }
   }
 
   /// What has not been received, or nil.

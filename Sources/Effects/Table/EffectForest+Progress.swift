@@ -23,7 +23,9 @@ extension EffectForest {
       decisions.append(.start(token(slot)))
     case .cancel(let key):
       nodes[slot].phase = .active
-      cut(key, before: slot)
+      if !cut(key, before: slot) {
+        decisions.append(.missed(key.id, tree: nodes[slot].tree))
+      }
       complete(slot)
     case .report:
       nodes[slot].phase = .active
@@ -141,21 +143,28 @@ extension EffectForest {
   // MARK: - Being cut
 
   /// Cuts what holds the id, as `slot` sees it: all other trees, and of its own what stands in front.
-  private mutating func cut(_ key: EffectKey, before slot: Int) {
-    guard let entry = entryOf[key] else { return }
+  ///
+  /// Returns whether there was anything.
+  @discardableResult
+  private mutating func cut(_ key: EffectKey, before slot: Int) -> Bool {
+    guard let entry = entryOf[key] else { return false }
+    var hasCut = false
     for token in holders(of: entries[entry], before: slot) where isLive(token) {
       let holder = token.slot
       guard nodes[holder].tree == nodes[slot].tree else {
         cut(holder)
+        hasCut = true
         continue
       }
       if nodes[holder].position >= nodes[slot].position { continue }
+      hasCut = true
       if isAncestor(holder, of: slot) {
         cutFront(of: slot, upTo: holder)
       } else {
         cut(holder)
       }
     }
+    return hasCut
   }
 
   /// Cuts a group with a key; what follows it goes on.

@@ -11,6 +11,7 @@ struct EffectForest: Sendable {
     case deliver(EffectToken)
     case stop(EffectToken)
     case report(EffectToken)
+    case missed(EffectID, tree: Int)
     case close(tree: Int)
   }
 

@@ -96,6 +96,8 @@ package struct EffectTable<Action: Sendable, Origin> {
         decisions.append(.stop(token))
       case .report(let token):
         if case .report(let text) = leaves[token.slot] { decisions.append(.report(text)) }
+      case .missed(let id, let tree):
+        if let origin = origins[tree] { decisions.append(.missed(id, origin)) }
       case .close(let tree):
         if let origin = origins[tree].take() { decisions.append(.close(origin)) }
       }

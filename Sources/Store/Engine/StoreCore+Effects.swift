@@ -67,6 +67,7 @@ extension StoreCore {
         contents.pointee.queue.append(Item(action: action, source: .leaf(token)))
       case .stop(let token): stop(token)
       case .report(let text): report(.absentChild(text))
+      case .missed: break
       case .close(let origin): origin.task.leave()
       }
     }

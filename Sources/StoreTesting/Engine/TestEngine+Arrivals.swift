@@ -55,6 +55,11 @@ extension TestEngine {
       + late.map { .sendAfterEnd(action: "\($0.action)", effect: $0.effect.info) }
   }
 
+  /// The last cancels that found nothing in flight.
+  var missedCancels: [(id: any Hashable & Sendable, action: Action)] {
+    contents.withLock { $0.missed }
+  }
+
   private static func counts(_ arrival: Arrival<Action>, in contents: Contents) -> Bool {
     guard let origin = contents.effects.origin(of: arrival.token) else { return false }
     return !origin.task.isCancelled

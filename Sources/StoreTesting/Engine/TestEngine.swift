@@ -16,6 +16,8 @@ final class TestEngine<Action: Sendable>: Sendable {
     var late: [(action: Action, effect: TestEffect<Action>)] = []
     /// What was meant for children that aren't there.
     var reports: [String] = []
+    /// The cancels that found nothing in flight: fine in itself, and a hint when an effect runs on.
+    var missed: [(id: any Hashable & Sendable, action: Action)] = []
     /// Up to when time has still to pass.
     var heldUntil: TestClock.Instant?
   }
@@ -29,6 +31,9 @@ final class TestEngine<Action: Sendable>: Sendable {
     /// Let go of something that may run anybody's code.
     case release(EffectContent<Action>)
   }
+
+  /// How many cancels that found nothing are remembered.
+  private static var mostMissed: Int { 3 }
 
   let contents = Locked(Contents())
   let wakeup: Wakeup
@@ -197,6 +202,9 @@ final class TestEngine<Action: Sendable>: Sendable {
         effect.senders = [:]
       case .report(let text):
         contents.reports.append(text)
+      case .missed(let id, let origin):
+        contents.missed.append((id.base, origin.action))
+        if contents.missed.count > mostMissed { contents.missed.removeFirst() }
       case .close(let origin):
         acts.append(.leave(origin.task))
         acts.append(.release(.send(origin.action)))

@@ -5,6 +5,8 @@ import Effects
 /// Operations are known by their name, actions by their number.
 struct TableHarness {
   var table = EffectTable<Int, String>()
+  /// The ids of cancels that found nothing in flight.
+  private(set) var missed: [String] = []
   private var tokens: [String: EffectToken] = [:]
 
   /// Takes an effect up; the decisions that follow.
@@ -45,6 +47,8 @@ struct TableHarness {
         words.append("stop \(name)")
       case .report(let text):
         words.append("report \(text)")
+      case .missed(let id, _):
+        missed.append("\(id.base)")
       case .close(let origin):
         words.append("close \(origin)")
       }

@@ -121,4 +121,19 @@ struct CancellationTests {
     _ = harness.take(run("b").cancellable(id: 1, .concat), origin: "u")
     #expect(harness.cutTrees(of: "t") == ["stop a", "close t", "start b"])
   }
+
+  @Test func `a cancel that finds nothing in flight is told, one that cuts is not`() {
+    var table = TableHarness()
+    _ = table.take(run("a").cancellable(id: 1))
+    _ = table.take(.cancel(id: 2))
+    _ = table.take(.cancel(id: 1))
+    _ = table.take(.cancel(id: 1))
+    #expect(table.missed == ["2", "1"])
+  }
+
+  @Test func `a cancel in front of all that it could cut finds nothing`() {
+    var table = TableHarness()
+    _ = table.take(.merge(.cancel(id: 1), run("a").cancellable(id: 1)))
+    #expect(table.missed == ["1"])
+  }
 }

@@ -37,6 +37,46 @@ struct EndTests {
     )
   }
 
+  @Test func `F18: an array given as one id cancels nothing, and the failure tells`() async {
+    let found = await failures {
+      let store = TestStore<Int, Int>(initialState: 0) {
+        Reduce { _, action in
+          action == 1
+            ? .run(name: "one", fileID: "One.swift", line: 1) { send in
+              try? await send.clock.sleep(for: .seconds(1))
+            }
+            .cancellable(id: "first")
+            : .cancel(id: ["first", "second"])
+        }
+      }
+      await store.send(1)
+      await store.send(2)
+      await store.finish()
+    }
+    #expect(found.count == 1)
+    let note = #"Note: the cancel of id ["first", "second"] by 2 found nothing in flight."#
+    #expect(found.first?.message.contains(note) == true)
+  }
+
+  @Test func `F18: a cancel that finds its effect leaves no note`() async {
+    let found = await failures {
+      let store = TestStore<Int, Int>(initialState: 0) {
+        Reduce { _, action in
+          action < 3
+            ? .run(name: "\(action)") { send in try? await send.clock.sleep(for: .seconds(1)) }
+              .cancellable(id: action)
+            : .cancel(id: 1)
+        }
+      }
+      await store.send(1)
+      await store.send(2)
+      await store.send(3)
+      await store.finish()
+    }
+    #expect(found.count == 1)
+    #expect(found.first?.message.contains("Note:") == false)
+  }
+
   @Test func `finishing with an action that was not received says who sent it`() async {
     let found = await failures {
       let store = makeTicker()
