@@ -12,8 +12,8 @@ extension TestStore where State: Equatable {
   /// - Parameter duration: how far; nothing happens unless it is positive.
   public func advance(by duration: Duration) async {
     await catchUp(at: creation)
-    await engine.passTime(.by(duration))
-    if exhaustivity != .on { await catchUp(at: creation) }
+    await engine.passTime(.by(duration), taking: taker(at: creation))
+    reportDiagnostics(at: creation)
   }
 
   /// Asserts that everything is over: no action has not been received, and no effect runs.
@@ -40,7 +40,7 @@ extension TestStore where State: Equatable {
     let place = SourcePlace(fileID: fileID, filePath: filePath, line: line, column: column)
     await catchUp(at: place)
     _ = await engine.wait(upTo: timeout) {
-      engine.hasArrival || engine.runningCount == 0
+      engine.hasArrival || engine.runningCount == 0 && engine.users.isEmpty
     }
     if exhaustivity != .on { await settleRelaxed(at: place) }
     reportDiagnostics(at: place)
@@ -63,7 +63,7 @@ extension TestStore where State: Equatable {
   public func skipReceivedActions() async {
     await catchUp(at: creation)
     while let arrival = engine.popArrival() {
-      reduce(arrival)
+      reduce(arrival, at: creation)
       await engine.settle()
     }
     unclaimed = []

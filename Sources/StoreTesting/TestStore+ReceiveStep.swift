@@ -32,7 +32,7 @@ extension TestStore where State: Equatable {
     }
     let before = state
     if matches(arrival.action) {
-      reduce(arrival)
+      reduce(arrival, at: place)
       check(expect, before: before, after: arrival.action, at: place)
     } else {
       failWrong(arrival, expected, matches, place)
@@ -99,10 +99,10 @@ extension TestStore where State: Equatable {
       """,
       at: place
     )
-    reduce(arrival)
+    reduce(arrival, at: place)
     guard let position else { return }
     while let next = engine.popArrival() {
-      reduce(next)
+      reduce(next, at: place)
       if next.number >= others[position].number { return }
     }
   }

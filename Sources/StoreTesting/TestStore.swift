@@ -62,7 +62,7 @@ public final class TestStore<State, Action: Sendable> {
     visitScopes = { state, visit in reducer.visitScopes(in: state, &visit) }
     state = initialState
     clock = TestClock()
-    engine = TestEngine(clock: clock)
+    engine = TestEngine(clock: clock, schedule: Self.schedule, mostSteps: TestStoreLimits.mostSteps)
     self.exhaustivity = exhaustivity
     creation = SourcePlace(fileID: fileID, filePath: filePath, line: line, column: column)
     if let finding = ReferenceSearch(in: initialState).finding { warn(of: finding) }
@@ -97,36 +97,48 @@ public final class TestStore<State, Action: Sendable> {
   }
 
   /// Reduces an action that an effect has sent; its sender goes on.
-  func reduce(_ arrival: Arrival<Action>) {
-    guard let origin = engine.origin(of: arrival) else { return }
-    reduce(arrival.action, for: origin.task)
+  func reduce(_ arrival: Arrival<Action>, at place: SourcePlace) {
+    engine.schedule?.note("reduces \(ShortText(arrival.action)), sent by \(arrival.title)")
+    if case .user = arrival.source {
+      reduce(arrival.action, for: makeTask(for: arrival.action, at: place))
+    } else {
+      guard let origin = engine.origin(of: arrival) else { return }
+      reduce(arrival.action, for: origin.task)
+    }
     engine.reduced(arrival)
   }
 
   /// In the relaxed mode: reduces whatever arrives until nothing does.
   func settleRelaxed(at place: SourcePlace) async {
-    await engine.settle()
-    while let arrival = engine.popArrival() {
-      let sender = sender(of: arrival)
-      reduce(arrival)
-      unclaimed.append(arrival.action)
-      if exhaustivity == .off(showSkippedAssertions: true) {
+    await engine.settle(taking: taker(at: place))
+  }
+
+  /// Takes what arrives by itself, in the relaxed mode.
+  func taker(at place: SourcePlace) -> TestEngine<Action>.Taker? {
+    guard exhaustivity != .on else { return nil }
+    return { arrival in
+      let sender = self.sender(of: arrival)
+      self.reduce(arrival, at: place)
+      self.unclaimed.append(arrival.action)
+      if self.exhaustivity == .off(showSkippedAssertions: true) {
         let message = "Not asserted: \(ShortText(arrival.action))\(sender)"
         Failure(severity: .warning, message: message, place: place).report()
       }
-      await engine.settle()
     }
   }
 
   /// Lets held time pass, and all effects go as far as they can.
   func catchUp(at place: SourcePlace) async {
-    repeat {
-      await engine.passHeldTime()
-      await engine.settle()
-      guard exhaustivity != .on, engine.hasArrival else { break }
-      await settleRelaxed(at: place)
-    } while true
+    await engine.passHeldTime(taking: taker(at: place))
+    await engine.settle(taking: taker(at: place))
     reportDiagnostics(at: place)
+  }
+
+  /// The schedule that the test runs under, or one of a seed that it has set by hand.
+  private static var schedule: ScheduleRun? {
+    let run = ScheduleRun.current
+    guard let seed = ScheduleSeed.current, seed != run?.seed else { return run }
+    return ScheduleRun(SchedulePicker(seed: seed, length: 64), seed: seed, purpose: .explore)
   }
 
   // MARK: - Failures
@@ -150,18 +162,23 @@ public final class TestStore<State, Action: Sendable> {
 
   func reportDiagnostics(at place: SourcePlace) {
     for diagnostic in engine.takeDiagnostics() { fail(diagnostic.description, at: place) }
+    if let text = engine.takeLiveLock() { fail(text, at: place) }
   }
 
   /// What has not been received and what still runs, or nil.
   func leftovers() -> String? {
     let arrivals = engine.waitingArrivals
-    let senders = Set(arrivals.map(\.token))
+    let senders = Set(arrivals.compactMap(\.token))
     let effects = engine.runningEffects.filter { !senders.contains($0.token) }
-    guard !arrivals.isEmpty || !effects.isEmpty else { return nil }
+    let users = engine.users.filter(\.senders.isEmpty)
+    guard !arrivals.isEmpty || !effects.isEmpty || !users.isEmpty else { return nil }
     var parts: [String] = []
     if !arrivals.isEmpty { parts.append(count(arrivals.count, "action") + " not received") }
     if !effects.isEmpty { parts.append(count(effects.count, "effect") + " running") }
-    let lines = accounts(of: arrivals) + accounts(of: effects) + (effects.isEmpty ? [] : notes)
+    if !users.isEmpty { parts.append(count(users.count, "user") + " not at the end") }
+    let lines =
+      accounts(of: arrivals) + accounts(of: effects) + accounts(of: users)
+      + (effects.isEmpty ? [] : notes)
     return "with " + parts.joined(separator: " and ") + ":\n" + lines.joined(separator: "\n")
   }
 
@@ -196,7 +213,16 @@ public final class TestStore<State, Action: Sendable> {
       + (effects.count > 10 ? ["  … and \(effects.count - 10) more"] : [])
   }
 
+  private func accounts(of users: [TestUser]) -> [String] {
+    users.map { user in
+      "  User \(user.number), "
+        + (user.place.asleepUntil.map { "asleep on the clock until \($0.offset)" }
+          ?? "waiting for something outside the test")
+    }
+  }
+
   private func sender(of arrival: Arrival<Action>) -> String {
+    if case .user(let user) = arrival.source { return ", sent by user \(user.number)" }
     guard let origin = engine.origin(of: arrival) else { return "" }
     let starter = ", sent by an effect of \(ShortText(origin.action))"
     guard case .running(let effect, _) = arrival.source else { return starter }

@@ -36,6 +36,20 @@ package struct ActionQueue<Element> {
     return element
   }
 
+  /// Takes the element out that is so far from the front; nil when there are not so many.
+  ///
+  /// - Complexity: O(n), n how far it is.
+  package mutating func remove(at index: Int) -> Element? {
+    guard index < count else { return nil }
+    // What stands in front of it moves up by one.
+    var place = head + index
+    while place > head {
+      elements.swapAt(place, place - 1)
+      place -= 1
+    }
+    return popFirst()
+  }
+
   /// The elements in their order.
   package var waiting: [Element] { elements[head...].compactMap { $0 } }
 }

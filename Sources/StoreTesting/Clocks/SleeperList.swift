@@ -67,6 +67,20 @@ package struct SleeperList<Waiting: Sendable>: Sendable {
     return due
   }
 
+  /// How many are due at the next deadline, if that comes by `limit`.
+  package func dueCount(by limit: Instant) -> Int {
+    guard let deadline = nextDeadline, deadline <= limit else { return 0 }
+    return sleepers.firstIndex { $0.deadline > deadline } ?? sleepers.count
+  }
+
+  /// Moves to the next deadline, if it is due by `limit`, and takes one out who is due then.
+  package mutating func wakeOne(_ index: Int, until limit: Instant) -> Waiting? {
+    guard index < dueCount(by: limit) else { return nil }
+    let sleeper = sleepers.remove(at: index)
+    move(to: sleeper.deadline)
+    return sleeper.waiting
+  }
+
   package mutating func move(to instant: Instant) {
     now = max(now, instant)
   }

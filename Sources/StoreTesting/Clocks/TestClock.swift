@@ -84,6 +84,7 @@ public final class TestClock: Clock, Sendable {
     try Task.checkCancellation()
     let id = sleepers.withLock { $0.makeID() }
     let place = EffectPlace.current
+    ScheduleRun.current?.note("  sleeps until \(deadline.offset)")
     try await withTaskCancellationHandler {
       try await withCheckedThrowingContinuation { continuation in
         let waiting = Waiting(id: id, place: place, continuation: continuation)
@@ -151,6 +152,14 @@ public final class TestClock: Clock, Sendable {
     let due = sleepers.withLock { $0.wakeNext(until: limit) }
     for waiting in due { waiting.wake() }
     return !due.isEmpty
+  }
+
+  /// How many are due at the next deadline, if that comes by then.
+  func dueCount(by limit: Instant) -> Int { sleepers.withLock { $0.dueCount(by: limit) } }
+
+  /// Moves the clock to the next deadline, if it is due by then, and wakes one of its sleepers.
+  func wakeOne(_ index: Int, until limit: Instant) {
+    sleepers.withLock { $0.wakeOne(index, until: limit) }?.wake()
   }
 
   /// Moves the clock on without waking anybody.

@@ -7,16 +7,31 @@ struct Arrival<Action: Sendable>: Sendable {
     case leaf(EffectToken)
     /// A running effect; `isLast` when the effect ends with this action.
     case running(TestEffect<Action>, isLast: Bool)
+    /// A user of ``TestStore/interleave(_:fileID:filePath:line:column:)``.
+    case user(TestUser)
   }
 
   let number: Int
+  /// How many actions had been reduced when it arrived.
+  let reductions: Int
   let action: Action
   let source: Source
 
-  var token: EffectToken {
+  /// The leaf of the effect that sent it; nil for a user.
+  var token: EffectToken? {
     switch source {
     case .leaf(let token): token
     case .running(let effect, _): effect.token
+    case .user: nil
+    }
+  }
+
+  /// Who sent it, for the record of a schedule.
+  var title: String {
+    switch source {
+    case .leaf: "an effect that just sends"
+    case .running(let effect, _): effect.title
+    case .user(let user): "user \(user.number)"
     }
   }
 }

@@ -1,41 +1,66 @@
 internal import Effects
 
-/// Runs the tasks of a test store's effects on the thread that drains it, one job after the other.
+/// Keeps the jobs of a test store's effects until the store runs them, on the thread that drains it.
 ///
 /// Between two drains nothing moves, so that the test store knows when all effects are parked.
 final class DrainingExecutor: TaskExecutor {
+  private struct Item {
+    let job: UnownedJob
+    /// Whose it is, under a schedule: the same number throughout a run.
+    let owner: Int
+  }
+
   private struct Contents {
-    var jobs = ActionQueue<UnownedJob>()
+    var jobs = ActionQueue<Item>()
+    /// The owner of the job that runs, and that of the job that came last.
+    var running = 0
+    var last = 0
     var isReleased = false
+    var isAbandoned = false
   }
 
   private let contents = Locked(Contents())
+  private let schedule: ScheduleRun?
   let wakeup: Wakeup
 
-  init(wakeup: Wakeup) {
+  init(wakeup: Wakeup, schedule: ScheduleRun?) {
     self.wakeup = wakeup
+    self.schedule = schedule
   }
 
   func enqueue(_ job: consuming ExecutorJob) {
     let job = UnownedJob(job)
+    // A job without a task of its own, that of a yield, belongs to whom it was made by.
+    let running = contents.withLock { $0.running }
+    let owner = schedule?.owner(of: job, madeBy: running) ?? running
     let isReleased = contents.withLock { contents in
-      contents.jobs.append(job)
+      guard !contents.isAbandoned else { return false }
+      contents.last = owner
+      contents.jobs.append(Item(job: job, owner: owner))
       return contents.isReleased
     }
     if isReleased { drainElsewhere() } else { wakeup.signal() }
   }
 
-  /// Runs jobs, those that they make included, until there is none.
+  /// Whose the job is that came last.
+  var lastOwner: Int { contents.withLock { $0.last } }
+
+  /// Whose the jobs are, in the order in which they came.
+  var owners: [Int] { contents.withLock { $0.jobs.waiting.map(\.owner) } }
+
+  /// Runs one job: by default the one that came first.
   ///
-  /// Returns whether there was one.
+  /// Returns false when there is none.
   @discardableResult
-  func drain() -> Bool {
-    var hasRun = false
-    while let job = contents.withLock({ $0.jobs.popFirst() }) {
-      job.runSynchronously(on: asUnownedTaskExecutor())
-      hasRun = true
+  func runJob(at index: Int = 0) -> Bool {
+    let item = contents.withLock { contents in
+      let item = contents.jobs.remove(at: index)
+      if let item { contents.running = item.owner }
+      return item
     }
-    return hasRun
+    guard let item else { return false }
+    item.job.runSynchronously(on: asUnownedTaskExecutor())
+    return true
   }
 
   /// Nobody drains any more: from now on jobs run by themselves, so that cancelled tasks can end.
@@ -44,7 +69,15 @@ final class DrainingExecutor: TaskExecutor {
     drainElsewhere()
   }
 
+  /// Drops all jobs, now and later: their tasks go on for ever, and never rest.
+  func abandon() {
+    contents.withLock { contents in
+      contents.isAbandoned = true
+      while contents.jobs.popFirst() != nil {}
+    }
+  }
+
   private func drainElsewhere() {
-    Task.detached { self.drain() }
+    Task.detached { while self.runJob() {} }
   }
 }

@@ -12,6 +12,8 @@ final class TestEffect<Action: Sendable>: @unchecked Sendable {
   let place = EffectPlace()
 
   var task: Task<Void, Never>?
+  /// Whose its jobs are, for the executor.
+  var owner = 0
   var end: EffectEnd?
   var hasReturned = false
   /// Its senders that wait for their action to be received, by the number of the arrival.
@@ -23,4 +25,10 @@ final class TestEffect<Action: Sendable>: @unchecked Sendable {
     self.operation = operation
     self.info = info
   }
+
+  /// Who it is, for the record of a schedule.
+  var title: String { "effect \(number)" + (info.name.map { " “\($0)”" } ?? "") }
+
+  /// Where it was made.
+  var site: String { "at \(info.fileID):\(info.line)" }
 }

@@ -2,18 +2,25 @@ internal import Effects
 
 // How a test store moves: effects until they are parked, time until somebody has something to say.
 extension TestEngine {
-  /// Runs effects until all of them are parked.
+  /// Takes an action that has arrived, and reduces it.
+  typealias Taker = (Arrival<Action>) -> Void
+
+  /// Runs effects until all of them are parked; actions that arrive are taken on the way, if they
+  /// are to be.
   ///
   /// An effect may wait for the caller's actor, or for the main actor: then these are visited once,
   /// for what is queued there to run first, as long as this makes effects go on.
-  func settle(isolation: isolated (any Actor)? = #isolation) async {
-    executor.drain()
+  func settle(
+    isolation: isolated (any Actor)? = #isolation,
+    taking take: Taker? = nil
+  ) async {
+    run(taking: take)
     while hasUnknownWaits {
       if let isolation, !(isolation is MainActor) {
         await Task.detached { await Self.visit(isolation) }.value
       }
       await Task.detached { await Self.visit(MainActor.shared) }.value
-      guard executor.drain() else { return }
+      guard run(taking: take) else { return }
     }
   }
 
@@ -27,7 +34,8 @@ extension TestEngine {
   /// Time that is held already passes first.
   func passTime(
     _ move: TestClock.Move,
-    isolation: isolated (any Actor)? = #isolation
+    isolation: isolated (any Actor)? = #isolation,
+    taking take: Taker? = nil
   ) async {
     contents.withLock { contents in
       let start = max(contents.heldUntil ?? clock.now, clock.now)
@@ -36,15 +44,34 @@ extension TestEngine {
       case .to(let deadline): contents.heldUntil = max(start, deadline)
       }
     }
-    await passHeldTime()
+    await passHeldTime(taking: take)
   }
 
-  func passHeldTime(isolation: isolated (any Actor)? = #isolation) async {
+  func passHeldTime(
+    isolation: isolated (any Actor)? = #isolation,
+    taking take: Taker? = nil
+  ) async {
     while let deadline = heldUntil {
-      await settle()
+      await settle(taking: take)
       guard !hasArrival else { return }
-      if !clock.wakeNext(until: deadline) { return dropHeldTime() }
+      if !wakeNext(until: deadline) { return dropHeldTime() }
     }
+  }
+
+  /// Wakes who is due next, all at once unless a schedule picks one who has a start.
+  private func wakeNext(until deadline: TestClock.Instant) -> Bool {
+    let count = schedule == nil ? 0 : clock.dueCount(by: deadline)
+    if let schedule, count > 1 {
+      let index = schedule.pick(among: (0...count).map { Int.min + $0 })
+      if index > 0 {
+        clock.wakeOne(index - 1, until: deadline)
+        schedule.note("the clock shows \(clock.now.offset), and wakes one of \(count)")
+        return true
+      }
+    }
+    let hasWoken = clock.wakeNext(until: deadline)
+    if hasWoken { schedule?.note("the clock shows \(clock.now.offset)") }
+    return hasWoken
   }
 
   /// Lets held time pass if nobody would wake in it.
@@ -84,7 +111,7 @@ extension TestEngine {
     defer { timer.cancel() }
     while !isOver.withLock({ $0 }) {
       let seen = wakeup.count
-      executor.drain()
+      run()
       if condition() { return true }
       guard hasUnknownWaits else { return false }
       await wakeup.wait(after: seen)
@@ -104,6 +131,7 @@ extension TestEngine {
   private var hasUnknownWaits: Bool {
     contents.withLock { contents in
       contents.running.values.contains { $0.senders.isEmpty && !$0.place.waitsForClock }
+        || contents.users.contains { $0.senders.isEmpty && !$0.place.waitsForClock }
     }
   }
 }

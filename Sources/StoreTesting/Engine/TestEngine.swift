@@ -8,10 +8,19 @@ internal import Store
 final class TestEngine<Action: Sendable>: Sendable {
   struct Contents: Sendable {
     var effects = EffectTable<Action, EffectOrigin<Action>>()
+    /// What effects that just send have sent: a live store reduces it before it turns to others.
+    var atOnce = ActionQueue<Arrival<Action>>()
     var arrivals = ActionQueue<Arrival<Action>>()
     var lastArrival = 0
+    var reductions = 0
     var lastEffect = 0
     var running: [EffectToken: TestEffect<Action>] = [:]
+    var users: [TestUser] = []
+    var lastUser = 0
+    /// The owners of jobs that run none of the user's code any more.
+    var finishedOwners: Set<Int> = []
+    /// What went on without end, if something did.
+    var liveLock: String?
     /// What was sent by effects that had ended.
     var late: [(action: Action, effect: TestEffect<Action>)] = []
     /// What was meant for children that aren't there.
@@ -39,11 +48,16 @@ final class TestEngine<Action: Sendable>: Sendable {
   let wakeup: Wakeup
   let executor: DrainingExecutor
   let clock: TestClock
+  let schedule: ScheduleRun?
+  /// After how many steps without rest something is taken for endless.
+  let mostSteps: Int
 
-  init(clock: TestClock) {
+  init(clock: TestClock, schedule: ScheduleRun?, mostSteps: Int) {
     self.clock = clock
+    self.schedule = schedule
+    self.mostSteps = mostSteps
     wakeup = Wakeup()
-    executor = DrainingExecutor(wakeup: wakeup)
+    executor = DrainingExecutor(wakeup: wakeup, schedule: schedule)
     clock.drive { [weak self] move in
       guard let self else { return false }
       await passTime(move)
@@ -62,9 +76,12 @@ final class TestEngine<Action: Sendable>: Sendable {
   ) {
     var isNone = false
     if case .none = effect.content { isNone = true }
-    if !isNone {
+    if isNone {
+      contents.withLock { $0.reductions += 1 }
+    } else {
       task.enter()
       contents.withLock { contents in
+        contents.reductions += 1
         contents.effects.take(effect, origin: EffectOrigin(action: action, task: task))
         // What the effect cancels is cancelled, even if nothing else of it is wanted any more.
         if task.isCancelled { contents.effects.cutTrees { $0.task === task } }
@@ -88,6 +105,11 @@ final class TestEngine<Action: Sendable>: Sendable {
           acts.append(.resume(sender))
         }
         if isLast || effect.hasReturned { Self.end(effect, in: &contents) }
+        if isLast { contents.finishedOwners.insert(effect.owner) }
+      case .user(let user):
+        if let sender = user.senders.removeValue(forKey: arrival.number) {
+          acts.append(.resume(sender))
+        }
       }
     }
   }
@@ -100,7 +122,16 @@ final class TestEngine<Action: Sendable>: Sendable {
 
   /// Cuts everything.
   func cancelAll() {
-    change { contents, _ in contents.effects.cutTrees { _ in true } }
+    change { contents, acts in
+      contents.effects.cutTrees { _ in true }
+      for user in contents.users {
+        if let task = user.task { acts.append(.cancel(task)) }
+        acts += user.senders.values.map(Act.resume)
+        user.senders = [:]
+        user.isOver = true
+      }
+      contents.users = []
+    }
     wakeup.signal()
   }
 
@@ -137,12 +168,14 @@ final class TestEngine<Action: Sendable>: Sendable {
         contents.arrivals.append(
           Arrival(
             number: contents.lastArrival,
+            reductions: contents.reductions,
             action: action,
             source: .running(effect, isLast: isLast)
           )
         )
         return true
       }
+      schedule?.note("  sends \(ShortText(action))\(isQueued ? "" : ", which is dropped")")
       if !isQueued { continuation.resume() }
       wakeup.signal()
     }
@@ -190,12 +223,18 @@ final class TestEngine<Action: Sendable>: Sendable {
         acts.append(.launch(effect))
       case .deliver(let token, let action):
         contents.lastArrival += 1
-        contents.arrivals.append(
-          Arrival(number: contents.lastArrival, action: action, source: .leaf(token))
+        contents.atOnce.append(
+          Arrival(
+            number: contents.lastArrival,
+            reductions: contents.reductions,
+            action: action,
+            source: .leaf(token)
+          )
         )
       case .stop(let token):
         guard let effect = contents.running.removeValue(forKey: token) else { continue }
         effect.end = .cancelled
+        ScheduleRun.current?.note("  cancels \(effect.title)")
         if let task = effect.task { acts.append(.cancel(task)) }
         acts += effect.senders.values.map(Act.resume)
         effect.task = nil
@@ -215,7 +254,9 @@ final class TestEngine<Action: Sendable>: Sendable {
 
   private func perform(_ act: Act) {
     switch act {
-    case .launch(let effect): launch(effect)
+    case .launch(let effect):
+      schedule?.note("  starts \(effect.title), of \(ShortText(effect.info.action)) \(effect.site)")
+      launch(effect)
     case .cancel(let task): task.cancel()
     case .resume(let sender): sender.resume()
     case .leave(let task): task.leave()
@@ -227,7 +268,10 @@ final class TestEngine<Action: Sendable>: Sendable {
     let task = Task(executorPreference: executor, priority: effect.operation.site.priority) {
       await EffectPlace.$current.withValue(effect.place) { await self.run(effect) }
     }
+    let owner = executor.lastOwner
+    schedule?.name(owner, effect.title)
     let isCut = contents.withLock { _ in
+      effect.owner = owner
       if effect.end == nil { effect.task = task }
       return effect.end == .cancelled
     }

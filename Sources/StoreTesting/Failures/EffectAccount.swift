@@ -4,13 +4,15 @@ internal import Store
 struct EffectAccount: CustomStringConvertible {
   let description: String
 
-  init(_ effect: TestEffect<some Sendable>, now: TestClock.Instant) {
+  init(_ effect: TestEffect<some Sendable>, now: TestClock.Instant, isBusy: Bool = false) {
     let info = effect.info
     var parts = [info.name.map { "“\($0)”" } ?? "An effect"]
     parts.append("started by \(ShortText(info.action)) at \(info.fileID):\(info.line)")
     if let id = info.id { parts.append("id \(ShortText(id))") }
     if let deadline = effect.place.asleepUntil {
       parts.append("asleep on the clock until \(deadline.offset) (it shows \(now.offset))")
+    } else if isBusy {
+      parts.append("busy")
     } else {
       parts.append("waiting for something outside the test")
     }

@@ -19,6 +19,12 @@ package struct Failure: Sendable {
 
   /// Reports the failure to the test library that runs the test: Swift Testing, or else XCTest.
   func report() {
+    guard let run = ScheduleRun.current else { return reportAsIs() }
+    run.filter(self)?.reportAsIs()
+  }
+
+  /// Reports it although a schedule is being explored.
+  func reportAsIs() {
     if let log = Self.log { return log.append(self) }
     switch (severity, Test.current) {
     case (.error, nil):

@@ -1,0 +1,46 @@
+package import Effects
+
+/// Picks one of the things that could go on, at one point of a run after the other.
+package enum SchedulePicker: Sendable {
+  /// What is listed, by position; the default elsewhere.
+  case replay([Int: Int])
+  /// Each with the same probability.
+  case uniform(SplitMix64)
+  /// The one with the highest priority.
+  case priorities(PriorityPicker)
+
+  /// The picker of a seed: uniform for odd ones, by priorities for even ones.
+  ///
+  /// - Parameters:
+  ///   - seed: the seed.
+  ///   - length: about how many points a run has.
+  package init(seed: UInt64, length: Int) {
+    self =
+      seed.isMultiple(of: 2)
+      ? .priorities(PriorityPicker(seed: seed, length: length))
+      : .uniform(SplitMix64(seed: seed))
+  }
+
+  /// Picks.
+  ///
+  /// - Parameters:
+  ///   - candidates: who could go on; each number stands for the same effect throughout a run.
+  ///   - position: how many points came before.
+  /// - Returns: the index of a candidate.
+  package mutating func pick(among candidates: [Int], at position: Int) -> Int {
+    switch self {
+    case .replay(let choices):
+      // A choice that isn't there any more, since the test has changed, becomes the default.
+      let index = choices[position] ?? 0
+      return index < candidates.count ? index : 0
+    case .uniform(var generator):
+      let index = generator.number(below: candidates.count)
+      self = .uniform(generator)
+      return index
+    case .priorities(var picker):
+      let index = picker.pick(among: candidates, at: position)
+      self = .priorities(picker)
+      return index
+    }
+  }
+}

@@ -1,0 +1,141 @@
+internal import Effects
+
+/// One run of a test under one schedule: picks, remembers what was picked, and keeps a record.
+package final class ScheduleRun: Sendable {
+  /// The run that the current task belongs to.
+  @TaskLocal package static var current: ScheduleRun?
+
+  private struct Contents: Sendable {
+    var picker: SchedulePicker
+    var choices: [ScheduleChoice] = []
+    var owners: [String: Int] = [:]
+    var makers: [Int: Int] = [:]
+    var names: [Int: String] = [:]
+    var events: [String] = []
+    var hasFailed = false
+    var hasText = false
+  }
+
+  package enum Purpose: Sendable {
+    /// Find out whether the test fails: failures are kept, not reported.
+    case explore
+    /// The same, and write down what happens.
+    case record
+    /// Let failures through, with this text behind the first of them.
+    case report(String)
+  }
+
+  package let seed: UInt64?
+  let purpose: Purpose
+  private let contents: Locked<Contents>
+
+  package init(_ picker: SchedulePicker, seed: UInt64? = nil, purpose: Purpose = .explore) {
+    self.seed = seed
+    self.purpose = purpose
+    contents = Locked(Contents(picker: picker))
+  }
+
+  package var choices: [ScheduleChoice] { contents.withLock { $0.choices } }
+
+  /// Picks one of at least two candidates.
+  ///
+  /// Each number stands for the same candidate throughout a run.
+  func pick(among candidates: [Int]) -> Int {
+    contents.withLock { contents in
+      let index = contents.picker.pick(among: candidates, at: contents.choices.count)
+      contents.choices.append(ScheduleChoice(index: index, count: candidates.count))
+      return index
+    }
+  }
+
+  /// A number for the task that a job belongs to, the same in each run of the same schedule.
+  ///
+  /// A job without a task of its own belongs to whom it was made by.
+  func owner(of job: UnownedJob, madeBy maker: Int) -> Int {
+    // The only public way to a job's task is the text that describes it.
+    let text = job.description
+    guard !text.hasSuffix("nil)") else { return maker }
+    return contents.withLock { contents in
+      if let owner = contents.owners[text] { return owner }
+      let owner = contents.owners.count + 1
+      contents.owners[text] = owner
+      if maker > 0 { contents.makers[owner] = maker }
+      return owner
+    }
+  }
+
+  /// Says who an owner is, for the record.
+  func name(_ owner: Int, _ name: String) {
+    contents.withLock { contents in
+      contents.names[owner] = name
+      contents.makers[owner] = nil
+    }
+  }
+
+  /// Who an owner is: for a task that nobody named, a child of whom it was made by.
+  func name(of owner: Int) -> String {
+    contents.withLock { contents in
+      var owner = owner
+      var suffix = ""
+      while contents.names[owner] == nil, let maker = contents.makers[owner] {
+        suffix = ", a task of it,"
+        owner = maker
+      }
+      return (contents.names[owner] ?? "a task") + suffix
+    }
+  }
+
+  // MARK: - Record
+
+  /// Writes down what happens, if anybody wants to know.
+  func note(_ event: @autoclosure () -> String) {
+    guard case .record = purpose else { return }
+    let event = event()
+    contents.withLock { contents in
+      // Several steps in a row of one effect are one line.
+      if contents.events.last != event { contents.events.append(event) }
+    }
+  }
+
+  /// What happened, in order.
+  package var events: [String] { contents.withLock { $0.events } }
+
+  // MARK: - Failures
+
+  /// Keeps a failure of a test store back, unless this run lets them through.
+  ///
+  /// Returns what is to be reported.
+  func filter(_ failure: Failure) -> Failure? {
+    if failure.severity == .error { fail() }
+    guard case .report = purpose else { return nil }
+    guard failure.severity == .error, let text = claimText() else { return failure }
+    return Failure(message: failure.message + "\n" + text, place: failure.place)
+  }
+
+  /// The text for the first failure that is reported; nil for all others.
+  func claimText() -> String? {
+    guard case .report(let text) = purpose else { return nil }
+    return contents.withLock { contents in
+      defer { contents.hasText = true }
+      return contents.hasText ? nil : text
+    }
+  }
+
+  /// The test has failed, as a test store would tell it.
+  package func report(
+    _ message: String,
+    fileID: StaticString = #fileID,
+    filePath: StaticString = #filePath,
+    line: UInt = #line,
+    column: UInt = #column
+  ) {
+    let place = SourcePlace(fileID: fileID, filePath: filePath, line: line, column: column)
+    Failure(message: message, place: place).report()
+  }
+
+  /// The test has failed.
+  func fail() { contents.withLock { $0.hasFailed = true } }
+
+  /// Whether the test has failed.
+  package var hasFailed: Bool { contents.withLock { $0.hasFailed } }
+}

@@ -1,0 +1,91 @@
+/// Decides which schedule of a test is run next.
+///
+/// A value: the host runs the test under the schedule of a step, says what came of it, and gets the
+/// next step.
+package struct ScheduleSearch: Sendable {
+  package enum Step: Sendable {
+    /// Run the test with this picker.
+    case run(SchedulePicker, seed: UInt64?)
+    /// No schedule has failed.
+    case pass
+    /// This one has, and it can't be made shorter.
+    case fail(ScheduleToken)
+  }
+
+  private enum Phase: Sendable {
+    case begin
+    case explore
+    case shrink(ScheduleShrinker, trial: ScheduleToken)
+  }
+
+  private let schedules: Schedules
+  private var phase = Phase.begin
+  private var length = 64
+  private var lastSeed: UInt64 = 0
+
+  /// How many schedules have been explored, without those that shorten a failing one.
+  package private(set) var count = 0
+  /// Whether the limit of an exhaustive search has left schedules out.
+  package private(set) var isCut = false
+
+  package init(_ schedules: Schedules) {
+    self.schedules = schedules
+  }
+
+  /// The first step.
+  package mutating func begin() -> Step {
+    phase = .explore
+    switch schedules {
+    case .seed(let seed): return step(seed: seed)
+    case .random: return step(seed: 1)
+    case .exhaustive: return .run(.replay([:]), seed: nil)
+    }
+  }
+
+  /// What is next, after a run with these choices.
+  package mutating func next(after choices: [ScheduleChoice], hasFailed: Bool) -> Step {
+    switch phase {
+    case .begin, .explore:
+      count += 1
+      length = max(length, choices.count)
+      return hasFailed ? shorten(ScheduleShrinker(ScheduleToken(choices))) : explore(choices)
+    case .shrink(var shrinker, let trial):
+      // What the run really chose, without what had no place in it.
+      let token = hasFailed ? ScheduleToken(choices) : trial
+      shrinker.tried(token, hasFailed: hasFailed)
+      return shorten(shrinker)
+    }
+  }
+
+  private mutating func shorten(_ shrinker: ScheduleShrinker) -> Step {
+    var shrinker = shrinker
+    guard let trial = shrinker.nextTrial() else { return .fail(shrinker.result) }
+    phase = .shrink(shrinker, trial: trial)
+    return .run(.replay(trial.choices), seed: nil)
+  }
+
+  private mutating func explore(_ choices: [ScheduleChoice]) -> Step {
+    switch schedules {
+    case .seed:
+      return .pass
+    case .random(let most):
+      return count < most ? step(seed: lastSeed + 1) : .pass
+    case .exhaustive(let limit):
+      // The last point that has candidates left moves on; what follows it begins anew.
+      guard let last = choices.lastIndex(where: { $0.index + 1 < $0.count }) else { return .pass }
+      guard count < limit else {
+        isCut = true
+        return .pass
+      }
+      var prefix: [Int: Int] = [:]
+      for position in 0..<last { prefix[position] = choices[position].index }
+      prefix[last] = choices[last].index + 1
+      return .run(.replay(prefix), seed: nil)
+    }
+  }
+
+  private mutating func step(seed: UInt64) -> Step {
+    lastSeed = seed
+    return .run(SchedulePicker(seed: seed, length: length), seed: seed)
+  }
+}

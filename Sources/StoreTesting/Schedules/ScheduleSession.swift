@@ -1,0 +1,122 @@
+internal import Effects
+
+#if canImport(Glibc)
+internal import Glibc
+#elseif canImport(Musl)
+internal import Musl
+#elseif canImport(Android)
+internal import Android
+#elseif canImport(Darwin)
+internal import Darwin
+#endif
+
+/// Runs a test under the schedules that a search asks for, and reports the first that fails.
+package struct ScheduleSession {
+  /// What was found.
+  package enum Verdict: Sendable {
+    case passed(count: Int, isCut: Bool)
+    case failed(ScheduleToken)
+    /// The schedules can't be run: why.
+    case refused(String)
+  }
+
+  private let schedules: Schedules
+  private let replay: String?
+
+  /// - Parameters:
+  ///   - schedules: which schedules.
+  ///   - replay: the token of the only one that is wanted, if there is one.
+  package init(_ schedules: Schedules, replay: String? = Self.requestedReplay) {
+    self.schedules = schedules
+    self.replay = replay
+  }
+
+  /// The token in the environment variable `STORE_SCHEDULE`.
+  package static var requestedReplay: String? {
+    guard let text = getenv("STORE_SCHEDULE") else { return nil }
+    return String(cString: text)
+  }
+
+  /// Runs the test until the search is over; a failing schedule a last time, for its report.
+  ///
+  /// - Parameters:
+  ///   - isolation: the caller's actor, on which the test runs.
+  ///   - body: runs the test once, within the run that it is given, and tells the run when the test
+  ///     has failed.
+  /// - Returns: what was found.
+  package func search(
+    isolation: isolated (any Actor)? = #isolation,
+    _ body: (ScheduleRun) async -> Void
+  ) async -> Verdict {
+    if let replay {
+      guard let token = ScheduleToken(replay) else {
+        return .refused("STORE_SCHEDULE is “\(replay)”, which isn't the token of a schedule.")
+      }
+      return await report(token, after: "This is the schedule that was asked for.", body)
+        ? .failed(token) : .passed(count: 1, isCut: false)
+    }
+    if let reason = schedules.reasonToRefuse { return .refused(reason) }
+    var search = ScheduleSearch(schedules)
+    var step = search.begin()
+    while true {
+      switch step {
+      case .run(let picker, let seed):
+        let run = ScheduleRun(picker, seed: seed)
+        await perform(run, body)
+        step = search.next(after: run.choices, hasFailed: run.hasFailed)
+      case .pass:
+        return .passed(count: search.count, isCut: search.isCut)
+      case .fail(let token):
+        let text = "The first failing schedule is number \(search.count)."
+        let hasFailed = await report(token, after: text, body)
+        return hasFailed ? .failed(token) : .refused(Self.unsteady(token))
+      }
+    }
+  }
+
+  /// Runs a schedule twice: to write down what happens, and to let its failures through.
+  private func report(
+    _ token: ScheduleToken,
+    after introduction: String,
+    isolation: isolated (any Actor)? = #isolation,
+    _ body: (ScheduleRun) async -> Void
+  ) async -> Bool {
+    let record = ScheduleRun(.replay(token.choices), purpose: .record)
+    await perform(record, body)
+    let text = ScheduleReport(introduction, token: token, run: record).description
+    let final = ScheduleRun(.replay(token.choices), purpose: .report(text))
+    await perform(final, body)
+    return final.hasFailed
+  }
+
+  private func perform(
+    _ run: ScheduleRun,
+    isolation: isolated (any Actor)? = #isolation,
+    _ body: (ScheduleRun) async -> Void
+  ) async {
+    await ScheduleRun.$current.withValue(run) {
+      await ScheduleSeed.$current.withValue(run.seed) { await body(run) }
+    }
+  }
+
+  private static func unsteady(_ token: ScheduleToken) -> String {
+    """
+    The test failed under the schedule \(token), and didn't when that was run again: something \
+    outside the schedule decides too, such as a real clock, an unseeded random number, a `Task` \
+    of its own in an effect, or a value that outlives the body of the test.
+    """
+  }
+}
+
+extension Schedules {
+  /// Why these schedules can't be run, or nil.
+  fileprivate var reasonToRefuse: String? {
+    switch self {
+    case .random(let count) where count < 1:
+      "`.random(count: \(count))` runs nothing. Ask for at least one schedule."
+    case .exhaustive(let limit) where limit < 1:
+      "`.exhaustive(limit: \(limit))` runs nothing. Allow at least one schedule."
+    case .seed, .random, .exhaustive: nil
+    }
+  }
+}
