@@ -44,7 +44,7 @@ extension TestStore where State: Equatable {
     }
     if exhaustivity != .on { await settleRelaxed(at: place) }
     reportDiagnostics(at: place)
-    if exhaustivity == .on, let leftovers = leftovers() {
+    if exhaustivity == .on, let leftovers = engine.leftovers {
       fail(
         """
         The test store was finished \(leftovers)
@@ -56,7 +56,7 @@ extension TestStore where State: Equatable {
     }
     engine.cancelAll()
     await engine.settle()
-    isFinished = true
+    engine.finish()
   }
 
   /// Reduces all actions that have arrived, those that this makes effects send included, unasserted.

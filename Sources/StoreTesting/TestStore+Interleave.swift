@@ -35,7 +35,6 @@ extension TestStore where State: Equatable {
   ) async {
     let place = SourcePlace(fileID: fileID, filePath: filePath, line: line, column: column)
     await catchUp(at: place)
-    isFinished = false
     engine.start(users)
     await engine.settle(taking: taker(at: place))
     reportDiagnostics(at: place)

@@ -61,12 +61,12 @@ extension TestStore where State: Equatable {
     }
   }
 
-  private func failNothing(_ expected: String, _ place: SourcePlace) {
+  func failNothing(_ expected: String, _ place: SourcePlace) {
     let effects = engine.runningEffects
     let cause =
       effects.isEmpty
       ? ["No effect is running."]
-      : [count(effects.count, "effect") + " running:"] + accounts(of: effects)
+      : [engine.count(effects.count, "effect") + " running:"] + engine.accounts(of: effects)
     let arrived = unclaimed.prefix(10).map { "\(ShortText($0))" }.joined(separator: ", ")
     fail(
       """

@@ -29,7 +29,7 @@ extension TestStore where State: Equatable {
   ) async -> StoreTask {
     let place = SourcePlace(fileID: fileID, filePath: filePath, line: line, column: column)
     await catchUp(at: place)
-    if exhaustivity == .on, let unreceived = unreceived() {
+    if exhaustivity == .on, let unreceived = engine.unreceived {
       fail(
         """
         \(ShortText(action)) was sent \(unreceived)
@@ -46,8 +46,10 @@ extension TestStore where State: Equatable {
       check(expect, before: before, after: action, at: place)
       await engine.settle()
     } else {
+      let after = showsSkipped ? state : nil
       await settleRelaxed(at: place)
       checkRelaxed(expect, after: action, at: place)
+      if let after { noteSkipped(expect, before: before, after: after, of: action, at: place) }
     }
     reportDiagnostics(at: place)
     return task
@@ -113,5 +115,18 @@ extension TestStore where State: Equatable {
       """,
       at: place
     )
+  }
+
+  /// Tells which change of an action wasn't asserted.
+  func noteSkipped(
+    _ expect: ((inout State) throws -> Void)?,
+    before: State,
+    after: State,
+    of action: Action,
+    at place: SourcePlace
+  ) {
+    var expected = before
+    guard (try? expect?(&expected)) != nil || expect == nil, expected != after else { return }
+    note("what \(ShortText(action)) changed", expected, after, at: place)
   }
 }

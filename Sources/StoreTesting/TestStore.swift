@@ -23,7 +23,6 @@ public final class TestStore<State, Action: Sendable> {
   let visitScopes: (State, inout ScopeVisit) -> Void
   let engine: TestEngine<Action>
   let creation: SourcePlace
-  var isFinished = false
   /// In the relaxed mode, what has been reduced by itself and not been received.
   var unclaimed: [Action] = []
 
@@ -36,7 +35,15 @@ public final class TestStore<State, Action: Sendable> {
   public let clock: TestClock
 
   /// How much has to be asserted.
-  public var exhaustivity: Exhaustivity
+  ///
+  /// It may be changed at any time; what has been reduced by itself can't be received any more when
+  /// it becomes ``Exhaustivity/on``.
+  public var exhaustivity: Exhaustivity {
+    didSet {
+      if exhaustivity == .on { unclaimed = [] }
+      engine.isStrict = exhaustivity == .on
+    }
+  }
 
   /// Creates a test store.
   ///
@@ -65,20 +72,14 @@ public final class TestStore<State, Action: Sendable> {
     engine = TestEngine(clock: clock, schedule: Self.schedule, mostSteps: TestStoreLimits.mostSteps)
     self.exhaustivity = exhaustivity
     creation = SourcePlace(fileID: fileID, filePath: filePath, line: line, column: column)
+    engine.isStrict = exhaustivity == .on
+    StoreRoll.current?.add { [weak engine, creation] in engine?.checkLeft(at: creation) }
     if let finding = ReferenceSearch(in: initialState).finding { warn(of: finding) }
   }
 
   /// Reports what was left over, unless ``finish(timeout:fileID:filePath:line:column:)`` did.
   deinit {
-    if !isFinished, exhaustivity == .on, let leftovers = leftovers() {
-      fail(
-        """
-        The test store was released \(leftovers)
-        Receive the actions, let the effects end, and close the test with `await store.finish()`.
-        """,
-        at: creation
-      )
-    }
+    engine.reportLeftovers(of: "released", at: creation)
     reportDiagnostics(at: creation)
     engine.cancelAll()
     engine.executor.release()
@@ -91,7 +92,6 @@ public final class TestStore<State, Action: Sendable> {
 
   /// Reduces an action and registers its effect.
   func reduce(_ action: Action, for task: StoreTask) {
-    isFinished = false
     let effect = reduce(&state, action)
     engine.take(effect, of: action, for: task) { visitScopes(state, &$0) }
   }
@@ -117,14 +117,23 @@ public final class TestStore<State, Action: Sendable> {
   func taker(at place: SourcePlace) -> TestEngine<Action>.Taker? {
     guard exhaustivity != .on else { return nil }
     return { arrival in
-      let sender = self.sender(of: arrival)
+      let sender = self.engine.sender(of: arrival)
+      let before = self.showsSkipped ? self.state : nil
       self.reduce(arrival, at: place)
       self.unclaimed.append(arrival.action)
-      if self.exhaustivity == .off(showSkippedAssertions: true) {
-        let message = "Not asserted: \(ShortText(arrival.action))\(sender)"
-        Failure(severity: .warning, message: message, place: place).report()
-      }
+      guard let before else { return }
+      self.note("\(ShortText(arrival.action))\(sender)", before, self.state, at: place)
     }
+  }
+
+  /// Whether what wasn't asserted is printed.
+  var showsSkipped: Bool { exhaustivity == .off(showSkippedAssertions: true) }
+
+  /// Tells of something that wasn't asserted, and what it changed.
+  func note(_ what: String, _ before: State, _ after: State, at place: SourcePlace) {
+    let change = StateDifference.text(expected: before, actual: after).map { ":\n" + $0 } ?? ""
+    let message = "Not asserted: " + what + change
+    Failure(severity: .warning, message: message, place: place).report()
   }
 
   /// Lets held time pass, and all effects go as far as they can.
@@ -163,69 +172,5 @@ public final class TestStore<State, Action: Sendable> {
   func reportDiagnostics(at place: SourcePlace) {
     for diagnostic in engine.takeDiagnostics() { fail(diagnostic.description, at: place) }
     if let text = engine.takeLiveLock() { fail(text, at: place) }
-  }
-
-  /// What has not been received and what still runs, or nil.
-  func leftovers() -> String? {
-    let arrivals = engine.waitingArrivals
-    let senders = Set(arrivals.compactMap(\.token))
-    let effects = engine.runningEffects.filter { !senders.contains($0.token) }
-    let users = engine.users.filter(\.senders.isEmpty)
-    guard !arrivals.isEmpty || !effects.isEmpty || !users.isEmpty else { return nil }
-    var parts: [String] = []
-    if !arrivals.isEmpty { parts.append(count(arrivals.count, "action") + " not received") }
-    if !effects.isEmpty { parts.append(count(effects.count, "effect") + " running") }
-    if !users.isEmpty { parts.append(count(users.count, "user") + " not at the end") }
-    let lines =
-      accounts(of: arrivals) + accounts(of: effects) + accounts(of: users)
-      + (effects.isEmpty ? [] : notes)
-    return "with " + parts.joined(separator: " and ") + ":\n" + lines.joined(separator: "\n")
-  }
-
-  /// What may explain that an effect runs on.
-  private var notes: [String] {
-    engine.missedCancels.map { id, action in
-      "  Note: the cancel of id \(ShortText(id)) by \(ShortText(action)) found nothing in flight."
-    }
-  }
-
-  /// What has not been received, or nil.
-  func unreceived() -> String? {
-    let arrivals = engine.waitingArrivals
-    guard !arrivals.isEmpty else { return nil }
-    let lines = accounts(of: arrivals).joined(separator: "\n")
-    return "with " + count(arrivals.count, "action") + " not received:\n" + lines
-  }
-
-  func count(_ number: Int, _ noun: String) -> String {
-    "\(number) \(noun)\(number == 1 ? "" : "s")"
-  }
-
-  private func accounts(of arrivals: [Arrival<Action>]) -> [String] {
-    arrivals.prefix(10).enumerated().map { index, arrival in
-      "  \(index + 1). \(ShortText(arrival.action))" + sender(of: arrival)
-    } + (arrivals.count > 10 ? ["  … and \(arrivals.count - 10) more"] : [])
-  }
-
-  func accounts(of effects: [TestEffect<Action>]) -> [String] {
-    let now = clock.now
-    return effects.prefix(10).map { "  \(EffectAccount($0, now: now))" }
-      + (effects.count > 10 ? ["  … and \(effects.count - 10) more"] : [])
-  }
-
-  private func accounts(of users: [TestUser]) -> [String] {
-    users.map { user in
-      "  User \(user.number), "
-        + (user.place.asleepUntil.map { "asleep on the clock until \($0.offset)" }
-          ?? "waiting for something outside the test")
-    }
-  }
-
-  private func sender(of arrival: Arrival<Action>) -> String {
-    if case .user(let user) = arrival.source { return ", sent by user \(user.number)" }
-    guard let origin = engine.origin(of: arrival) else { return "" }
-    let starter = ", sent by an effect of \(ShortText(origin.action))"
-    guard case .running(let effect, _) = arrival.source else { return starter }
-    return starter + " at \(effect.info.fileID):\(effect.info.line)"
   }
 }

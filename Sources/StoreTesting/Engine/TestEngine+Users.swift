@@ -10,6 +10,7 @@ extension TestEngine {
     for script in scripts {
       let user = contents.withLock { contents in
         contents.lastUser += 1
+        contents.isFinished = false
         let user = TestUser(number: contents.lastUser)
         contents.users.append(user)
         return user

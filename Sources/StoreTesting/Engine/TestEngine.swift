@@ -19,6 +19,9 @@ final class TestEngine<Action: Sendable>: Sendable {
     var lastUser = 0
     /// The owners of jobs that run none of the user's code any more.
     var finishedOwners: Set<Int> = []
+    /// Whether what is left over is a mistake, and whether somebody has looked for it.
+    var isStrict = true
+    var isFinished = false
     /// What went on without end, if something did.
     var liveLock: String?
     /// What was sent by effects that had ended.
@@ -29,6 +32,11 @@ final class TestEngine<Action: Sendable>: Sendable {
     var missed: [(id: any Hashable & Sendable, action: Action)] = []
     /// Up to when time has still to pass.
     var heldUntil: TestClock.Instant?
+
+    mutating func reduced() {
+      reductions += 1
+      isFinished = false
+    }
   }
 
   /// What is left to do when the lock has been released.
@@ -77,11 +85,11 @@ final class TestEngine<Action: Sendable>: Sendable {
     var isNone = false
     if case .none = effect.content { isNone = true }
     if isNone {
-      contents.withLock { $0.reductions += 1 }
+      contents.withLock { $0.reduced() }
     } else {
       task.enter()
       contents.withLock { contents in
-        contents.reductions += 1
+        contents.reduced()
         contents.effects.take(effect, origin: EffectOrigin(action: action, task: task))
         // What the effect cancels is cancelled, even if nothing else of it is wanted any more.
         if task.isCancelled { contents.effects.cutTrees { $0.task === task } }

@@ -4,6 +4,12 @@ struct StateDifference: CustomStringConvertible {
 
   let description: String
 
+  /// What differs between two values, or nil when their dumps are the same.
+  static func text<Value>(expected: Value, actual: Value) -> String? {
+    lines(of: expected) == lines(of: actual)
+      ? nil : "\(Self(expected: expected, actual: actual))"
+  }
+
   /// Compares what was expected with what is there.
   ///
   /// - Complexity: O(n · d), n the lines of the dumps, d their differences.

@@ -95,7 +95,9 @@ package struct ScheduleSession {
     _ body: (ScheduleRun) async -> Void
   ) async {
     await ScheduleRun.$current.withValue(run) {
-      await ScheduleSeed.$current.withValue(run.seed) { await body(run) }
+      await ScheduleSeed.$current.withValue(run.seed) {
+        await StoreRoll.check { await body(run) }
+      }
     }
   }
 

@@ -1,0 +1,94 @@
+internal import Effects
+internal import Store
+
+extension TestStore where State: Equatable {
+  /// Receives some actions in whatever order they arrive, and asserts the change that all of them make.
+  ///
+  /// An action that is listed twice has to arrive twice. Otherwise as `receive`, with one failure for
+  /// all of them: an action that isn't listed, or those that haven't arrived.
+  ///
+  /// - Parameters:
+  ///   - actions: the actions.
+  ///   - timeout: how long, in real time, to wait for something outside.
+  ///   - fileID: the file at which failures are reported.
+  ///   - filePath: the path of that file.
+  ///   - line: the line in it.
+  ///   - column: the column in it.
+  ///   - expect: makes the state after all of them out of the state before; nil expects no change.
+  public func receive(
+    unordered actions: [Action],
+    timeout: Duration = .seconds(1),
+    fileID: StaticString = #fileID,
+    filePath: StaticString = #filePath,
+    line: UInt = #line,
+    column: UInt = #column,
+    expect: ((inout State) throws -> Void)? = nil
+  ) async where Action: Equatable {
+    let place = SourcePlace(fileID: fileID, filePath: filePath, line: line, column: column)
+    await catchUp(at: place)
+    guard !actions.isEmpty else {
+      return fail("There is nothing to receive: the list of actions is empty.", at: place)
+    }
+    let before = state
+    var missing = actions
+    var last = actions[0]
+    while !missing.isEmpty {
+      guard let action = await nextAction(of: missing, timeout, place) else { return }
+      guard let index = missing.firstIndex(of: action) else {
+        return failUnlisted(action, missing: missing, at: place)
+      }
+      missing.remove(at: index)
+      last = action
+    }
+    if exhaustivity == .on {
+      check(expect, before: before, after: last, at: place)
+    } else {
+      checkRelaxed(expect, after: last, at: place)
+    }
+    await engine.settle(taking: taker(at: place))
+    engine.passIdleTime()
+    reportDiagnostics(at: place)
+  }
+
+  /// Reduces the next action; in the relaxed mode, skips those that aren't listed.
+  ///
+  /// Returns nil, and has reported it, when none comes.
+  private func nextAction(
+    of missing: [Action],
+    _ timeout: Duration,
+    _ place: SourcePlace
+  ) async -> Action? where Action: Equatable {
+    await catchUp(at: place)
+    while exhaustivity != .on {
+      if let index = unclaimed.firstIndex(where: missing.contains) {
+        return unclaimed.remove(at: index)
+      }
+      guard await engine.wait(upTo: timeout, until: { engine.hasArrival }) else { break }
+      await settleRelaxed(at: place)
+    }
+    _ = await engine.wait(upTo: timeout) { engine.hasArrival }
+    guard let arrival = engine.popArrival() else {
+      failNothing(list(missing), place)
+      return nil
+    }
+    reduce(arrival, at: place)
+    return arrival.action
+  }
+
+  private func failUnlisted(_ action: Action, missing: [Action], at place: SourcePlace) {
+    fail(
+      """
+      Expected to receive \(list(missing)), but the next action that has arrived is \
+      \(ShortText(action)).
+      Add it to the list, or receive it before or after.
+      """,
+      at: place
+    )
+  }
+
+  private func list(_ actions: [Action]) -> String {
+    let texts = actions.prefix(10).map { "\(ShortText($0))" }
+    let more = actions.count > 10 ? " and \(actions.count - 10) more" : ""
+    return texts.joined(separator: ", ") + more + (actions.count > 1 ? " in any order" : "")
+  }
+}

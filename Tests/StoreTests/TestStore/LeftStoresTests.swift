@@ -1,0 +1,35 @@
+import StoreTesting
+import TestSupport
+import Testing
+
+/// F58, F68: a store that outlives its test is reported in that test.
+struct LeftStoresTests {
+  @Test func `F68: a store that somebody holds at the end of its test is told, once`() async throws
+  {
+    let holder = Log<UncheckedStore>()
+    let found = await failures {
+      _ = await ScheduleSession(.seed(1), replay: "default").search { _ in
+        let store = makeTicker()
+        await store.send(.start)
+        holder.append(UncheckedStore(store: store))
+      }
+    }
+    #expect(found.count == 1)
+    #expect(found.first?.message.hasPrefix("The test store was left behind with 1 effect") == true)
+  }
+
+  @Test(.finishedStores)
+  func `a store that was finished may be held`() async {
+    let store = makeTicker()
+    await store.send(.nothing)
+    await store.finish()
+    Self.held.append(UncheckedStore(store: store))
+  }
+
+  private static let held = Log<UncheckedStore>()
+
+  // INVARIANT: held only, never used again.
+  private struct UncheckedStore: @unchecked Sendable {
+    let store: TestStore<Ticker.State, Ticker.Action>
+  }
+}
