@@ -35,12 +35,14 @@ package final class ManualExecutor: TaskExecutor {
     }
   }
 
-  /// Runs jobs until there is none; `pick` is told how many wait, and says which one is next.
-  package func drain(picking pick: (Int) -> Int) {
-    while true {
-      let count = jobCount
-      guard count > 0 else { return }
-      next(pick(count))?.runSynchronously(on: asUnownedTaskExecutor())
+  /// Runs jobs until there is none, or until `limit` have run.
+  ///
+  /// `pick` is told how many wait, and says which one is next.
+  package func drain(jobs limit: Int = .max, picking pick: (Int) -> Int) {
+    var count = 0
+    while count < limit, case let waiting = jobCount, waiting > 0 {
+      next(pick(waiting))?.runSynchronously(on: asUnownedTaskExecutor())
+      count += 1
     }
   }
 

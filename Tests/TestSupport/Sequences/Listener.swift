@@ -8,6 +8,7 @@ package final class Listener<Element: Sendable, Failure: Error>: Sendable {
   private let log = Log<Event<Element, Failure>>()
   private let asks: Feed<Void, Never>?
   private let task = Locked<Task<Void, Never>?>(nil)
+  private let life = LiveCount()
 
   /// Begins to listen when the executor is drained.
   package init(
@@ -19,7 +20,8 @@ package final class Listener<Element: Sendable, Failure: Error>: Sendable {
     self.executor = executor
     asks = asksByItself ? nil : Feed()
     let (asks, log) = (asks, log)
-    let task = Task(executorPreference: executor) {
+    let task = Task(executorPreference: executor) { [life = life.make()] in
+      defer { life.touch() }
       var asking = asks?.makeAsyncIterator()
       var iterator = sequence.makeAsyncIterator()
       do throws(Failure) {
@@ -46,11 +48,17 @@ package final class Listener<Element: Sendable, Failure: Error>: Sendable {
     events.compactMap { if case .value(let value) = $0 { value } else { nil } }
   }
 
+  /// Whether it listens no more: at the end, or when it has been cancelled or has let go.
+  package var isOver: Bool { life.value == 0 }
+
   /// Asks for an element, if it does not by itself.
   package func ask() {
-    asks?.send(())
+    request()
     executor.drain()
   }
+
+  /// Asks for an element when the executor is drained.
+  package func request() { asks?.send(()) }
 
   package func cancel() {
     task.withLock { $0 }?.cancel()
