@@ -35,4 +35,46 @@ struct SequenceConformanceTests {
     #expect(cases.count == 21)
     print("Timelines, flatten latest as a sequence: \(cases.count) of \(cases.count) ran")
   }
+
+  @Test func `mergeMany: all timelines`() throws {
+    try check(.merge, count: 23) { example, replay in
+      let sources = try #require(example.sources).map { TimelineSource($0, in: replay.timetable) }
+      return replay.events(of: mergeMany(sources), text: { $0 })
+    }
+  }
+
+  @Test func `materialize: all timelines`() throws {
+    try check(.materialize, count: 6) { example, replay in
+      let source = TimelineSource(try #require(example.source), in: replay.timetable)
+      return replay.events(of: source.materialize(), text: \.text)
+    }
+  }
+
+  @Test func `dematerialize: all timelines`() throws {
+    try check(.dematerialize, count: 6) { example, replay in
+      let source = TimelineSource(events: try #require(example.source), in: replay.timetable)
+      return replay.events(of: source.dematerialize(), text: { $0 })
+    }
+  }
+
+  @Test func `share: all timelines`() throws {
+    try check(.share, count: 5) { example, replay in
+      let source = TimelineSource(try #require(example.source), in: replay.timetable)
+      return replay.events(of: source.share(), text: { $0 })
+    }
+  }
+
+  private func check(
+    _ kind: TimelineCase.Operator,
+    count: Int,
+    _ events: (TimelineCase, Replay) throws -> [TimelineEvent]
+  ) throws {
+    let cases = try TimelineCase.all(of: kind)
+    for example in cases {
+      let got = try events(example, Replay(example))
+      #expect(got == example.expected, "\(example)")
+    }
+    #expect(cases.count == count)
+    print("Timelines, \(kind.rawValue) as a sequence: \(cases.count) of \(cases.count) ran")
+  }
 }

@@ -80,3 +80,13 @@ extension TimelineSource where Element == String, Failure == TimelineFailure {
     }
   }
 }
+
+extension TimelineSource where Element == Event<String, TimelineFailure>, Failure == Never {
+  /// A source of events, written `N(value)`, `E(error)` and `C`.
+  convenience init(events timeline: Timeline, in timetable: Timetable) {
+    self.init(timeline, in: timetable) { kind in
+      guard case .value(let text) = kind else { return .finished }
+      return .value(Event(text))
+    }
+  }
+}

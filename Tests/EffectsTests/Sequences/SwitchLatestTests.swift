@@ -15,6 +15,22 @@ struct SwitchLatestTests {
     #expect(rig.events == [.value(1), .value(3)])
   }
 
+  @Test func `E7, F40: a materialised failure is an event, and the next inner is served`() {
+    let outer = Feed<Feed<Int, Broken>, Never>()
+    let events = outer.flatMapLatest { $0.materialize() }
+    let listener = Listener(to: events)
+    for answers: [Event<Int, Broken>] in [
+      [.value(1), .finished], [.failure(Broken())], [.value(3)],
+    ] {
+      let inner = Feed<Int, Broken>()
+      for answer in answers { inner.answer(answer) }
+      outer.send(inner)
+      listener.executor.drain()
+    }
+    #expect(listener.values == [.value(1), .finished, .failure(Broken()), .value(3)])
+    #expect(outer.isActive)
+  }
+
   @Test func `E12: of two outer values in one turn only the second is served`() {
     let rig = SwitchRig()
     let (first, second) = (SwitchRig.Inner(), SwitchRig.Inner())
