@@ -8,20 +8,20 @@
 /// ```
 ///
 /// So whatever comes of an element through the stream comes after the element itself.
-struct PassingOn<Base: AsyncSequence & Sendable>: AsyncSequence, Sendable
+package struct PassingOn<Base: AsyncSequence & Sendable>: AsyncSequence, Sendable
 where Base.Element: Sendable {
-  typealias Element = Base.Element
-  typealias Failure = Base.Failure
+  package typealias Element = Base.Element
+  package typealias Failure = Base.Failure
 
   private let base: Base
   private let stream: AsyncStream<Element>.Continuation
 
-  init(_ base: Base, to stream: AsyncStream<Element>.Continuation) {
+  package init(_ base: Base, to stream: AsyncStream<Element>.Continuation) {
     self.base = base
     self.stream = stream
   }
 
-  struct Iterator: AsyncIteratorProtocol {
+  package struct Iterator: AsyncIteratorProtocol {
     private var base: Base.AsyncIterator
     private let stream: AsyncStream<Element>.Continuation
     private var read: Element?
@@ -31,7 +31,7 @@ where Base.Element: Sendable {
       self.stream = stream
     }
 
-    mutating func next(
+    package mutating func next(
       isolation actor: isolated (any Actor)? = #isolation
     ) async throws(Failure) -> Element? {
       if let read = read.take() { stream.yield(read) }
@@ -40,5 +40,5 @@ where Base.Element: Sendable {
     }
   }
 
-  func makeAsyncIterator() -> Iterator { Iterator(base.makeAsyncIterator(), to: stream) }
+  package func makeAsyncIterator() -> Iterator { Iterator(base.makeAsyncIterator(), to: stream) }
 }
