@@ -13,7 +13,7 @@ extension AsyncSequence where Failure == Never {
   /// **Isolation:** the property is written on the caller's actor, where the sequence is iterated too.
   /// In the initialiser of an actor there is no current actor yet: call it in a method.
   /// On an instance of an actor, as opposed to a global one, the iteration keeps that
-  /// actor alive until it ends, though never the root.
+  /// actor alive until it ends, though never the root. A preferred task executor of the caller is not inherited.
   ///
   /// **Ordering:** the iteration begins now: of a shared sequence, nothing is missed that comes after
   /// this call. Elements are asked for from a later turn of the actor on, and written in order, each

@@ -1,12 +1,15 @@
 /// The host of one iteration of `mergeMany`: runs the sources, and resumes the consumer.
 ///
+/// Continuations are checked ones: when an unsafe one is resumed before its task has suspended, the
+/// thread sanitizer does not see the order that the runtime keeps.
+///
 /// All decisions are `MergeMachine`'s; this class asks it under the lock and acts after unlocking.
 final class MergeStorage<Element: Sendable, Failure: Error>: Sendable {
   typealias Source = any AsyncSequence<Element, Failure> & Sendable
   typealias Answer = Result<Element?, Failure>
   typealias Machine = MergeMachine<
-    Element, Failure, UnsafeContinuation<Answer, Never>, Task<Void, Never>,
-    UnsafeContinuation<Bool, Never>
+    Element, Failure, CheckedContinuation<Answer, Never>, Task<Void, Never>,
+    CheckedContinuation<Bool, Never>
   >
 
   private let machine: Locked<Machine>
@@ -29,7 +32,7 @@ final class MergeStorage<Element: Sendable, Failure: Error>: Sendable {
     if Task.isCancelled { leave() }
     let executor = callersExecutor()
     return await withTaskCancellationHandler {
-      await withUnsafeContinuation { waiter in
+      await withCheckedContinuation { waiter in
         switch machine.withLock({ $0.asks(waiter) }) {
         case .deliver(let answer):
           waiter.resume(returning: answer)
@@ -91,7 +94,7 @@ final class MergeStorage<Element: Sendable, Failure: Error>: Sendable {
   }
 
   private func isWanted(_ number: Int) async -> Bool {
-    await withUnsafeContinuation { rest in
+    await withCheckedContinuation { rest in
       switch machine.withLock({ $0.sourceAsks(number, rest) }) {
       case .pull: rest.resume(returning: true)
       case .rest: break

@@ -1,11 +1,14 @@
 /// The host of one `share()`: runs the source, and resumes its consumers.
 ///
+/// Continuations are checked ones: when an unsafe one is resumed before its task has suspended, the
+/// thread sanitizer does not see the order that the runtime keeps.
+///
 /// All decisions are `ShareMachine`'s; this class asks it under the lock and acts after unlocking.
 final class ShareStorage<Base: AsyncSequence & Sendable>: Sendable where Base.Element: Sendable {
   typealias Answer = Result<Base.Element?, Base.Failure>
   typealias Machine = ShareMachine<
-    Base.Element, Base.Failure, UnsafeContinuation<Answer, Never>, Task<Void, Never>,
-    UnsafeContinuation<Bool, Never>
+    Base.Element, Base.Failure, CheckedContinuation<Answer, Never>, Task<Void, Never>,
+    CheckedContinuation<Bool, Never>
   >
 
   private let machine = Locked(Machine())
@@ -33,7 +36,7 @@ final class ShareStorage<Base: AsyncSequence & Sendable>: Sendable where Base.El
     if let answer = machine.withLock({ $0.takes(consumer) }) { return answer }
     let executor = callersExecutor()
     return await withTaskCancellationHandler {
-      await withUnsafeContinuation { waiter in
+      await withCheckedContinuation { waiter in
         switch machine.withLock({ $0.asks(consumer, waiter) }) {
         case .deliver(let answer): waiter.resume(returning: answer)
         case .wait: break
@@ -68,7 +71,7 @@ final class ShareStorage<Base: AsyncSequence & Sendable>: Sendable where Base.El
   }
 
   private func isWanted(_ execution: Int) async -> Bool {
-    await withUnsafeContinuation { rest in
+    await withCheckedContinuation { rest in
       switch machine.withLock({ $0.sourceAsks(execution, rest) }) {
       case .pull: rest.resume(returning: true)
       case .rest: break

@@ -196,9 +196,23 @@ struct ShareTests {
     send(.finished)
   }
 
+  @Test func `F52: the source has the priority of the consumer that began it`() async {
+    let seen = Log<TaskPriority>()
+    let shared = Looking { seen.append(Task.basePriority ?? .high) }.share()
+    // Waiting for the task instead of the end would raise its priority.
+    let over = Gate()
+    let consumer = Task(priority: .low) {
+      for await _ in shared {}
+      over.open()
+    }
+    await over.wait()
+    #expect(seen.entries == [.low])
+    await consumer.value
+  }
+
   @Test func `the source runs where the consumer that began it runs, with its task locals`() {
     let seen = Log<Int>()
-    let shared = Looking(seen: seen).share()
+    let shared = Looking { seen.append(Context.number) }.share()
     Context.$number.withValue(7) {
       _ = Consumer(shared, on: executor)
       executor.drain()
@@ -212,20 +226,24 @@ private enum Context {
   @TaskLocal static var number = 0
 }
 
-/// Looks at a task local when it is asked.
+/// Looks around when it is asked; it is empty.
 private struct Looking: AsyncSequence, Sendable {
   struct Iterator: AsyncIteratorProtocol {
-    let seen: Log<Int>
+    let look: @Sendable () -> Void
 
     mutating func next(isolation actor: isolated (any Actor)? = #isolation) async -> Int? {
-      seen.append(Context.number)
+      look()
       return nil
     }
   }
 
-  let seen: Log<Int>
+  let look: @Sendable () -> Void
 
-  func makeAsyncIterator() -> Iterator { Iterator(seen: seen) }
+  init(_ look: @escaping @Sendable () -> Void) {
+    self.look = look
+  }
+
+  func makeAsyncIterator() -> Iterator { Iterator(look: look) }
 }
 
 /// An empty sequence that holds an object.
