@@ -7,6 +7,8 @@ struct Arrival<Action: Sendable>: Sendable {
     case leaf(EffectToken)
     /// A running effect; `isLast` when the effect ends with this action.
     case running(TestEffect<Action>, isLast: Bool)
+    /// A running effect whose actions are throttled: this one has passed at once.
+    case passed(EffectToken, TestEffect<Action>)
   }
 
   let number: Int
@@ -15,7 +17,7 @@ struct Arrival<Action: Sendable>: Sendable {
 
   var token: EffectToken {
     switch source {
-    case .leaf(let token): token
+    case .leaf(let token), .passed(let token, _): token
     case .running(let effect, _): effect.token
     }
   }

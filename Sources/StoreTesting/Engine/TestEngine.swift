@@ -18,6 +18,14 @@ final class TestEngine<Action: Sendable>: Sendable {
     var reports: [String] = []
     /// Up to when time has still to pass.
     var heldUntil: TestClock.Instant?
+    /// Who has just sent an action that passes the gates around its sender at once.
+    var passing: Passing?
+  }
+
+  struct Passing: Sendable {
+    let token: EffectToken
+    let effect: TestEffect<Action>
+    let sender: CheckedContinuation<Void, Never>
   }
 
   /// What is left to do when the lock has been released.
@@ -34,9 +42,11 @@ final class TestEngine<Action: Sendable>: Sendable {
   let wakeup: Wakeup
   let executor: DrainingExecutor
   let clock: TestClock
+  let time: EffectTime
 
   init(clock: TestClock) {
     self.clock = clock
+    time = EffectTime(of: clock)
     wakeup = Wakeup()
     executor = DrainingExecutor(wakeup: wakeup)
     clock.drive { [weak self] move in
@@ -60,16 +70,20 @@ final class TestEngine<Action: Sendable>: Sendable {
     if !isNone {
       task.enter()
       contents.withLock { contents in
-        contents.effects.take(effect, origin: EffectOrigin(action: action, task: task))
+        contents.effects.take(
+          effect,
+          origin: EffectOrigin(action: action, task: task),
+          at: time.now
+        )
         // What the effect cancels is cancelled, even if nothing else of it is wanted any more.
-        if task.isCancelled { contents.effects.cutTrees { $0.task === task } }
+        if task.isCancelled { contents.effects.cutTrees(at: time.now) { $0.task === task } }
       }
     }
     // The reducers lead the look: that is user code, and runs outside the lock.
     guard var visit = contents.withLock({ $0.effects.hasScopes ? $0.effects.scopeVisit : nil })
     else { return change { _, _ in } }
     visitScopes(&visit)
-    change { contents, _ in contents.effects.cut(visit) }
+    change { contents, _ in contents.effects.cut(visit, at: time.now) }
   }
 
   /// An arrival has been reduced, and its effect registered: its sender goes on.
@@ -77,25 +91,30 @@ final class TestEngine<Action: Sendable>: Sendable {
     change { contents, acts in
       switch arrival.source {
       case .leaf(let token):
-        contents.effects.ended(token)
+        contents.effects.ended(token, at: time.now)
+      case .passed(let token, let effect):
+        if let sender = effect.senders.removeValue(forKey: arrival.number) {
+          acts.append(.resume(sender))
+        }
+        contents.effects.ended(token, at: time.now)
       case .running(let effect, let isLast):
         if let sender = effect.senders.removeValue(forKey: arrival.number) {
           acts.append(.resume(sender))
         }
-        if isLast || effect.hasReturned { Self.end(effect, in: &contents) }
+        if isLast || effect.hasReturned { end(effect, in: &contents) }
       }
     }
   }
 
   /// Cuts what belongs to a task.
   func cancel(_ task: StoreTask) {
-    change { contents, _ in contents.effects.cutTrees { $0.task === task } }
+    change { contents, _ in contents.effects.cutTrees(at: time.now) { $0.task === task } }
     wakeup.signal()
   }
 
   /// Cuts everything.
   func cancelAll() {
-    change { contents, _ in contents.effects.cutTrees { _ in true } }
+    change { contents, _ in contents.effects.cutTrees(at: time.now) { _ in true } }
     wakeup.signal()
   }
 
@@ -120,6 +139,7 @@ final class TestEngine<Action: Sendable>: Sendable {
     from effect: TestEffect<Action>,
     isLast: Bool = false
   ) async {
+    guard !effect.isGated else { return await offer(action, from: effect) }
     await withCheckedContinuation { continuation in
       let isQueued = contents.withLock { contents in
         guard let origin = contents.effects.origin(of: effect.token) else {
@@ -143,23 +163,49 @@ final class TestEngine<Action: Sendable>: Sendable {
     }
   }
 
+  /// An effect sends whose actions are delayed or throttled.
+  ///
+  /// Returns when the action is held back, or has been received or dropped.
+  private func offer(_ action: Action, from effect: TestEffect<Action>) async {
+    await withCheckedContinuation { continuation in
+      var hasPassed = false
+      change { contents, _ in
+        guard let origin = contents.effects.origin(of: effect.token) else {
+          if effect.end == .finished { contents.late.append((action, effect)) }
+          return
+        }
+        guard !origin.task.isCancelled else { return }
+        let passed = contents.effects.offer(
+          action,
+          from: effect.token,
+          site: effect.operation.site,
+          at: time.now
+        )
+        contents.passing = passed.map { Passing(token: $0, effect: effect, sender: continuation) }
+        hasPassed = passed != nil
+      }
+      if !hasPassed { continuation.resume() }
+      wakeup.signal()
+    }
+  }
+
   /// The body of an effect has returned.
   ///
   /// It is over once what it has sent is received.
   private func finished(_ effect: TestEffect<Action>) {
     change { contents, _ in
       effect.hasReturned = true
-      Self.end(effect, in: &contents)
+      end(effect, in: &contents)
     }
     wakeup.signal()
   }
 
-  private static func end(_ effect: TestEffect<Action>, in contents: inout Contents) {
+  private func end(_ effect: TestEffect<Action>, in contents: inout Contents) {
     guard effect.end == nil, effect.senders.isEmpty else { return }
     effect.end = .finished
     effect.task = nil
     contents.running[effect.token] = nil
-    contents.effects.ended(effect.token)
+    contents.effects.ended(effect.token, at: time.now)
   }
 
   // MARK: - Decisions
@@ -179,14 +225,21 @@ final class TestEngine<Action: Sendable>: Sendable {
           number: contents.lastEffect,
           token: token,
           operation: operation,
+          isGated: contents.effects.isGated(token),
           info: info
         )
         contents.running[token] = effect
         acts.append(.launch(effect))
       case .deliver(let token, let action):
         contents.lastArrival += 1
+        var source = Arrival<Action>.Source.leaf(token)
+        if let passing = contents.passing, passing.token == token {
+          contents.passing = nil
+          passing.effect.senders[contents.lastArrival] = passing.sender
+          source = .passed(token, passing.effect)
+        }
         contents.arrivals.append(
-          Arrival(number: contents.lastArrival, action: action, source: .leaf(token))
+          Arrival(number: contents.lastArrival, action: action, source: source)
         )
       case .stop(let token):
         guard let effect = contents.running.removeValue(forKey: token) else { continue }
@@ -216,8 +269,9 @@ final class TestEngine<Action: Sendable>: Sendable {
   }
 
   private func launch(_ effect: TestEffect<Action>) {
+    let body = effect.operation.body(startingOn: clock)
     let task = Task(executorPreference: executor, priority: effect.operation.site.priority) {
-      await EffectPlace.$current.withValue(effect.place) { await self.run(effect) }
+      await EffectPlace.$current.withValue(effect.place) { await self.run(effect, body) }
     }
     let isCut = contents.withLock { _ in
       if effect.end == nil { effect.task = task }
@@ -227,13 +281,16 @@ final class TestEngine<Action: Sendable>: Sendable {
   }
 
   @concurrent
-  private func run(_ effect: TestEffect<Action>) async {
+  private func run(_ effect: TestEffect<Action>, _ body: EffectOperation<Action>.Body) async {
     effect.place.begins()
-    switch effect.operation.body {
+    switch body {
     case .stream(let operation):
       await operation(Send(clock: clock) { await self.arrive($0, from: effect) })
     case .answer(let work):
       await arrive(await work(clock), from: effect, isLast: true)
+    case .sleep:
+      // It has been started as a stream: the deadline counts from then.
+      break
     }
     finished(effect)
   }
