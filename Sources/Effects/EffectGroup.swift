@@ -8,6 +8,10 @@ package final class EffectGroup<Action: Sendable>: Sendable {
     /// Exactly one member, which a child's reducer has returned: its ids are its own, and it lives
     /// as long as the child.
     case scoped(EffectID)
+    /// Exactly one member, whose actions are held back for a while each.
+    case delayed(Duration)
+    /// Exactly one member, whose actions pass the window that is kept under the id.
+    case throttled(EffectID, Duration, latest: Bool)
   }
 
   /// Members up to this many are copied into a group of the same kind that takes them in; bigger

@@ -31,16 +31,7 @@ public func withTimeout<Value: Sendable, Failure: Error>(
   _ work: @escaping @concurrent @Sendable () async throws(Failure) -> Value
 ) async throws(Failure) -> Value {
   guard limit > .zero, !Task.isCancelled else { throw failure }
-  let race = TimeoutRace(work: work, sleep: sleep(for: limit, on: clock))
+  let race = TimeoutRace(work: work, sleep: fixedSleep(for: limit, on: clock))
   guard let outcome = await race.run() else { throw failure }
   return try outcome.get()
-}
-
-/// Fixes the deadline now, so that a timer that starts late does not end late.
-private func sleep<C: Clock<Duration>>(
-  for limit: Duration,
-  on clock: C
-) -> @concurrent @Sendable () async -> Void {
-  let deadline = clock.now.advanced(by: min(limit, .hundredYears))
-  return { try? await clock.sleep(until: deadline, tolerance: nil) }
 }

@@ -18,9 +18,13 @@ extension StoreCore {
     }
     let task = task ?? makeTask()
     task.enter()
-    contents.pointee.effects.take(effect, origin: EffectOrigin(action: action, task: task))
+    contents.pointee.effects.take(
+      effect,
+      origin: EffectOrigin(action: action, task: task),
+      at: time.now
+    )
     // What the effect cancels is cancelled, even if nothing else of it is wanted any more.
-    if task.isCancelled { contents.pointee.effects.cutTrees { $0.task === task } }
+    if task.isCancelled { contents.pointee.effects.cutTrees(at: time.now) { $0.task === task } }
     if contents.pointee.effects.hasScopes { cutAbsentChildren() }
     act()
     return task
@@ -30,7 +34,7 @@ extension StoreCore {
   private func cutAbsentChildren() {
     var visit = contents.pointee.effects.scopeVisit
     visitScopes(contents.pointee.state, &visit)
-    contents.pointee.effects.cut(consume visit)
+    contents.pointee.effects.cut(consume visit, at: time.now)
   }
 
   /// The body of an effect has returned.
@@ -49,13 +53,33 @@ extension StoreCore {
 
   func cutCancelled() {
     guard port.takeCancelled() else { return }
-    contents.pointee.effects.cutTrees { $0.task.isCancelled }
+    contents.pointee.effects.cutTrees(at: time.now) { $0.task.isCancelled }
     act()
   }
 
   func ended(_ token: EffectToken) {
-    contents.pointee.effects.ended(token)
+    contents.pointee.effects.ended(token, at: time.now)
     act()
+  }
+
+  /// An action of a running effect has arrived that is to be delayed or throttled.
+  ///
+  /// One that passes is reduced before this returns, unless the store is busy already.
+  func offer(_ action: Action, from effect: RunningEffect<Action>) {
+    holding {
+      cutCancelled()
+      guard let origin = contents.pointee.effects.origin(of: effect.token) else {
+        return reportLate(action, from: effect)
+      }
+      guard !origin.task.isCancelled else { return }
+      _ = contents.pointee.effects.offer(
+        action,
+        from: effect.token,
+        site: effect.operation.site,
+        at: time.now
+      )
+      act()
+    }
   }
 
   /// Carries the decisions of the effect table out.
@@ -82,14 +106,16 @@ extension StoreCore {
     let effect = RunningEffect(
       token: token,
       operation: operation,
+      isGated: contents.pointee.effects.isGated(token),
       id: contents.pointee.effects.id(of: token),
       action: origin.action
     )
     while contents.pointee.running.count <= token.slot { contents.pointee.running.append(nil) }
     contents.pointee.running[token.slot] = effect
     for observer in observers { observer.effectDidStart(effect.info) }
+    let body = operation.body(startingOn: clock)
     effect.task = Task(priority: operation.site.priority) { [port, clock] in
-      await port.run(effect, clock: clock)
+      await port.run(effect, body, clock: clock)
     }
   }
 

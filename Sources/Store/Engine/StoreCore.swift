@@ -26,6 +26,8 @@ final class StoreCore<State, Action: Sendable>: StoreBacking, StoreRoot {
   let observers: [any StoreObserver<State, Action>]
   private let subscriptions = Subscriptions<State>()
   let clock: any Clock<Duration>
+  /// Is asked for by effects that are delayed or throttled only.
+  private(set) lazy var time = EffectTime(of: clock)
   let port: StorePort<State, Action>
 
   init(
@@ -92,6 +94,7 @@ final class StoreCore<State, Action: Sendable>: StoreBacking, StoreRoot {
 
   /// An action of a running effect has arrived on the store's actor.
   func deliver(_ action: Action, from effect: RunningEffect<Action>) async {
+    guard !effect.isGated else { return offer(action, from: effect) }
     guard contents.pointee.isDraining else {
       _ = drain(from: Item(action: action, source: .running(effect, nil)))
       return
@@ -185,11 +188,12 @@ final class StoreCore<State, Action: Sendable>: StoreBacking, StoreRoot {
     case .leaf(let token):
       guard let origin = contents.pointee.effects.origin(of: token) else { return .external }
       let id = contents.pointee.effects.id(of: token)
-      return .effect(EffectInfo(token: token, site: nil, id: id, action: origin.action))
+      let site = contents.pointee.effects.site(of: token)
+      return .effect(EffectInfo(token: token, site: site, id: id, action: origin.action))
     }
   }
 
-  private func reportLate(_ action: Action, from effect: RunningEffect<Action>) {
+  func reportLate(_ action: Action, from effect: RunningEffect<Action>) {
     guard effect.end == .finished, !observers.isEmpty else { return }
     report(.sendAfterEnd(action: "\(action)", effect: effect.info))
   }

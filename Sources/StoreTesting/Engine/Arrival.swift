@@ -9,6 +9,8 @@ struct Arrival<Action: Sendable>: Sendable {
     case running(TestEffect<Action>, isLast: Bool)
     /// A user of ``TestStore/interleave(_:fileID:filePath:line:column:)``.
     case user(TestUser)
+    /// A running effect whose actions are throttled: this one has passed at once.
+    case passed(EffectToken, TestEffect<Action>)
   }
 
   let number: Int
@@ -20,7 +22,7 @@ struct Arrival<Action: Sendable>: Sendable {
   /// The leaf of the effect that sent it; nil for a user.
   var token: EffectToken? {
     switch source {
-    case .leaf(let token): token
+    case .leaf(let token), .passed(let token, _): token
     case .running(let effect, _): effect.token
     case .user: nil
     }
@@ -30,7 +32,7 @@ struct Arrival<Action: Sendable>: Sendable {
   var title: String {
     switch source {
     case .leaf: "an effect that just sends"
-    case .running(let effect, _): effect.title
+    case .running(let effect, _), .passed(_, let effect): effect.title
     case .user(let user): "user \(user.number)"
     }
   }

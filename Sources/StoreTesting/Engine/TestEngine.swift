@@ -33,10 +33,19 @@ final class TestEngine<Action: Sendable>: Sendable {
     /// Up to when time has still to pass.
     var heldUntil: TestClock.Instant?
 
+    /// Who has just sent an action that passes the gates around its sender at once.
+    var passing: Passing?
+
     mutating func reduced() {
       reductions += 1
       isFinished = false
     }
+  }
+
+  struct Passing: Sendable {
+    let token: EffectToken
+    let effect: TestEffect<Action>
+    let sender: CheckedContinuation<Void, Never>
   }
 
   /// What is left to do when the lock has been released.
@@ -50,7 +59,7 @@ final class TestEngine<Action: Sendable>: Sendable {
   }
 
   /// How many cancels that found nothing are remembered.
-  private static var mostMissed: Int { 3 }
+  static var mostMissed: Int { 3 }
 
   let contents = Locked(Contents())
   let wakeup: Wakeup
@@ -59,11 +68,13 @@ final class TestEngine<Action: Sendable>: Sendable {
   let schedule: ScheduleRun?
   /// After how many steps without rest something is taken for endless.
   let mostSteps: Int
+  let time: EffectTime
 
   init(clock: TestClock, schedule: ScheduleRun?, mostSteps: Int) {
     self.clock = clock
     self.schedule = schedule
     self.mostSteps = mostSteps
+    time = EffectTime(of: clock)
     wakeup = Wakeup()
     executor = DrainingExecutor(wakeup: wakeup, schedule: schedule)
     clock.drive { [weak self] move in
@@ -90,16 +101,20 @@ final class TestEngine<Action: Sendable>: Sendable {
       task.enter()
       contents.withLock { contents in
         contents.reduced()
-        contents.effects.take(effect, origin: EffectOrigin(action: action, task: task))
+        contents.effects.take(
+          effect,
+          origin: EffectOrigin(action: action, task: task),
+          at: time.now
+        )
         // What the effect cancels is cancelled, even if nothing else of it is wanted any more.
-        if task.isCancelled { contents.effects.cutTrees { $0.task === task } }
+        if task.isCancelled { contents.effects.cutTrees(at: time.now) { $0.task === task } }
       }
     }
     // The reducers lead the look: that is user code, and runs outside the lock.
     guard var visit = contents.withLock({ $0.effects.hasScopes ? $0.effects.scopeVisit : nil })
     else { return change { _, _ in } }
     visitScopes(&visit)
-    change { contents, _ in contents.effects.cut(visit) }
+    change { contents, _ in contents.effects.cut(visit, at: time.now) }
   }
 
   /// An arrival has been reduced, and its effect registered: its sender goes on.
@@ -107,12 +122,17 @@ final class TestEngine<Action: Sendable>: Sendable {
     change { contents, acts in
       switch arrival.source {
       case .leaf(let token):
-        contents.effects.ended(token)
+        contents.effects.ended(token, at: time.now)
+      case .passed(let token, let effect):
+        if let sender = effect.senders.removeValue(forKey: arrival.number) {
+          acts.append(.resume(sender))
+        }
+        contents.effects.ended(token, at: time.now)
       case .running(let effect, let isLast):
         if let sender = effect.senders.removeValue(forKey: arrival.number) {
           acts.append(.resume(sender))
         }
-        if isLast || effect.hasReturned { Self.end(effect, in: &contents) }
+        if isLast || effect.hasReturned { end(effect, in: &contents) }
         if isLast { contents.finishedOwners.insert(effect.owner) }
       case .user(let user):
         if let sender = user.senders.removeValue(forKey: arrival.number) {
@@ -124,14 +144,14 @@ final class TestEngine<Action: Sendable>: Sendable {
 
   /// Cuts what belongs to a task.
   func cancel(_ task: StoreTask) {
-    change { contents, _ in contents.effects.cutTrees { $0.task === task } }
+    change { contents, _ in contents.effects.cutTrees(at: time.now) { $0.task === task } }
     wakeup.signal()
   }
 
   /// Cuts everything.
   func cancelAll() {
     change { contents, acts in
-      contents.effects.cutTrees { _ in true }
+      contents.effects.cutTrees(at: time.now) { _ in true }
       for user in contents.users {
         if let task = user.task { acts.append(.cancel(task)) }
         acts += user.senders.values.map(Act.resume)
@@ -144,157 +164,16 @@ final class TestEngine<Action: Sendable>: Sendable {
   }
 
   /// Changes the contents under the lock; acts, and lets go, after it.
-  private func change(_ body: (inout Contents, inout [Act]) -> Void) {
+  ///
+  /// What is sent at once, in the turn of an action that has been reduced, comes before all that
+  /// effects have sent.
+  func change(isAtOnce: Bool = true, _ body: (inout Contents, inout [Act]) -> Void) {
     let acts = contents.withLock { contents in
       var acts: [Act] = []
       body(&contents, &acts)
-      Self.decide(&contents, &acts)
+      Self.decide(&contents, &acts, isAtOnce: isAtOnce)
       return acts
     }
     for act in acts { perform(act) }
-  }
-
-  // MARK: - What effects tell
-
-  /// An effect sends.
-  ///
-  /// Returns when the action has been reduced or dropped.
-  private func arrive(
-    _ action: Action,
-    from effect: TestEffect<Action>,
-    isLast: Bool = false
-  ) async {
-    await withCheckedContinuation { continuation in
-      let isQueued = contents.withLock { contents in
-        guard let origin = contents.effects.origin(of: effect.token) else {
-          if effect.end == .finished { contents.late.append((action, effect)) }
-          return false
-        }
-        guard !origin.task.isCancelled else { return false }
-        contents.lastArrival += 1
-        effect.senders[contents.lastArrival] = continuation
-        contents.arrivals.append(
-          Arrival(
-            number: contents.lastArrival,
-            reductions: contents.reductions,
-            action: action,
-            source: .running(effect, isLast: isLast)
-          )
-        )
-        return true
-      }
-      schedule?.note("  sends \(ShortText(action))\(isQueued ? "" : ", which is dropped")")
-      if !isQueued { continuation.resume() }
-      wakeup.signal()
-    }
-  }
-
-  /// The body of an effect has returned.
-  ///
-  /// It is over once what it has sent is received.
-  private func finished(_ effect: TestEffect<Action>) {
-    change { contents, _ in
-      effect.hasReturned = true
-      Self.end(effect, in: &contents)
-    }
-    wakeup.signal()
-  }
-
-  private static func end(_ effect: TestEffect<Action>, in contents: inout Contents) {
-    guard effect.end == nil, effect.senders.isEmpty else { return }
-    effect.end = .finished
-    effect.task = nil
-    contents.running[effect.token] = nil
-    contents.effects.ended(effect.token)
-  }
-
-  // MARK: - Decisions
-
-  private static func decide(_ contents: inout Contents, _ acts: inout [Act]) {
-    while let decision = contents.effects.nextDecision() {
-      switch decision {
-      case .start(let token, let operation):
-        guard let origin = contents.effects.origin(of: token), !origin.task.isCancelled else {
-          acts.append(.release(.run(operation)))
-          continue
-        }
-        let id = contents.effects.id(of: token)
-        let info = EffectInfo(token: token, site: operation.site, id: id, action: origin.action)
-        contents.lastEffect += 1
-        let effect = TestEffect(
-          number: contents.lastEffect,
-          token: token,
-          operation: operation,
-          info: info
-        )
-        contents.running[token] = effect
-        acts.append(.launch(effect))
-      case .deliver(let token, let action):
-        contents.lastArrival += 1
-        contents.atOnce.append(
-          Arrival(
-            number: contents.lastArrival,
-            reductions: contents.reductions,
-            action: action,
-            source: .leaf(token)
-          )
-        )
-      case .stop(let token):
-        guard let effect = contents.running.removeValue(forKey: token) else { continue }
-        effect.end = .cancelled
-        ScheduleRun.current?.note("  cancels \(effect.title)")
-        if let task = effect.task { acts.append(.cancel(task)) }
-        acts += effect.senders.values.map(Act.resume)
-        effect.task = nil
-        effect.senders = [:]
-      case .report(let text):
-        contents.reports.append(text)
-      case .missed(let id, let origin):
-        contents.missed.append((id.base, origin.action))
-        if contents.missed.count > mostMissed { contents.missed.removeFirst() }
-      case .close(let origin):
-        acts.append(.leave(origin.task))
-        acts.append(.release(.send(origin.action)))
-      }
-    }
-    acts += contents.effects.takeReleased().map(Act.release)
-  }
-
-  private func perform(_ act: Act) {
-    switch act {
-    case .launch(let effect):
-      schedule?.note("  starts \(effect.title), of \(ShortText(effect.info.action)) \(effect.site)")
-      launch(effect)
-    case .cancel(let task): task.cancel()
-    case .resume(let sender): sender.resume()
-    case .leave(let task): task.leave()
-    case .release: break
-    }
-  }
-
-  private func launch(_ effect: TestEffect<Action>) {
-    let task = Task(executorPreference: executor, priority: effect.operation.site.priority) {
-      await EffectPlace.$current.withValue(effect.place) { await self.run(effect) }
-    }
-    let owner = executor.lastOwner
-    schedule?.name(owner, effect.title)
-    let isCut = contents.withLock { _ in
-      effect.owner = owner
-      if effect.end == nil { effect.task = task }
-      return effect.end == .cancelled
-    }
-    if isCut { task.cancel() }
-  }
-
-  @concurrent
-  private func run(_ effect: TestEffect<Action>) async {
-    effect.place.begins()
-    switch effect.operation.body {
-    case .stream(let operation):
-      await operation(Send(clock: clock) { await self.arrive($0, from: effect) })
-    case .answer(let work):
-      await arrive(await work(clock), from: effect, isLast: true)
-    }
-    finished(effect)
   }
 }
