@@ -57,7 +57,7 @@ public final class Store<State, Action: Sendable>: Observable {
       actor: isolation,
       observers: observers,
       reduce: { state, action in reducer.reduce(into: &state, action: action) },
-      visitScopes: { state, visit in reducer.visitScopes(in: state, &visit) }
+      visitScopes: { state, visit in reducer.visitScopes(of: &state, &visit) }
     )
   }
 

@@ -12,9 +12,8 @@ struct EffectEntry: Sendable {
   var waiting = List()
   var active = List()
 
-  /// The entries of the scopes inside that have effects, and those of them that have scopes inside.
+  /// The entries of the scopes inside that have effects.
   var scopes: Set<Int> = []
-  var nested: Set<Int> = []
   /// What the host remembers of a scope between two looks at it.
   var stamp: UInt64?
 

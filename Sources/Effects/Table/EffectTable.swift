@@ -16,9 +16,11 @@ package struct EffectTable<Action: Sendable, Origin> {
   private var leaves: [EffectContent<Action>] = []
   private var origins: [Origin?] = []
 
-  private var decisions: [Decision?] = []
+  var decisions: [Decision?] = []
   private var nextIndex = 0
   private var released: [EffectContent<Action>] = []
+  /// The places of children whose author has been told that nobody looks at them.
+  var unvisited: Set<EffectID> = []
 
   package init() {}
 

@@ -22,7 +22,7 @@ final class StoreCore<State, Action: Sendable>: StoreBacking, StoreRoot {
   // reducer holds `state`, `isReducing` keeps everybody else off it.
   let contents: UnsafeMutablePointer<Contents>
   private let reduce: (inout State, Action) -> Effect<Action>
-  let visitScopes: (State, inout ScopeVisit) -> Void
+  let visitScopes: (inout State, inout ScopeVisit) -> Void
   let observers: [any StoreObserver<State, Action>]
   private let subscriptions = Subscriptions<State>()
   let clock: any Clock<Duration>
@@ -34,7 +34,7 @@ final class StoreCore<State, Action: Sendable>: StoreBacking, StoreRoot {
     actor: any Actor,
     observers: [any StoreObserver<State, Action>],
     reduce: @escaping (inout State, Action) -> Effect<Action>,
-    visitScopes: @escaping (State, inout ScopeVisit) -> Void
+    visitScopes: @escaping (inout State, inout ScopeVisit) -> Void
   ) {
     contents = .allocate(capacity: 1)
     contents.initialize(to: Contents(state: initialState))

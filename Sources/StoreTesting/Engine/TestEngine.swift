@@ -200,7 +200,7 @@ final class TestEngine<Action: Sendable>: Sendable {
         acts += effect.senders.values.map(Act.resume)
         effect.task = nil
         effect.senders = [:]
-      case .report(let text):
+      case .report(let text), .unvisited(let text):
         contents.reports.append(text)
       case .missed(let id, let origin):
         contents.missed.append((id.base, origin.action))
