@@ -18,7 +18,6 @@ public import Observation
 @dynamicMemberLookup
 public final class Store<State, Action: Sendable>: Observable {
   let backing: any StoreBacking<State, Action>
-  let tracker = PathTracker<State, Action>()
 
   /// Creates a store on the current actor.
   ///
@@ -57,7 +56,7 @@ public final class Store<State, Action: Sendable>: Observable {
       actor: isolation,
       observers: observers,
       reduce: { state, action in reducer.reduce(into: &state, action: action) },
-      visitScopes: { state, visit in reducer.visitScopes(in: state, &visit) }
+      visitScopes: { state, visit in reducer.visitScopes(of: &state, &visit) }
     )
   }
 
@@ -79,12 +78,22 @@ public final class Store<State, Action: Sendable>: Observable {
   /// changes, and actions that leave it equal, are not told. A value that isn't `Equatable` counts as
   /// changed by every action.
   ///
-  /// - Complexity: no reads, no cost. Each action compares the values that have been read and have not
-  ///   changed since.
+  /// - Complexity: a read outside of a tracking costs nothing afterwards. Each action compares the values
+  ///   that somebody waits for. The value that was read is kept for that until it changes: a list whose rows
+  ///   change is better read through ``ids(of:)`` and ``scope(state:id:action:)``, since the next action for
+  ///   one of its rows would copy it.
   public subscript<V>(dynamicMember path: KeyPath<State, V>) -> V {
     let value = backing.state[keyPath: path]
-    tracker.access(path, value, of: self)
+    track(.value(path)) { state in
+      guard let state else { return false }
+      return !Sameness.holds(state[keyPath: path], value)
+    }
     return value
+  }
+
+  /// Tells Observation that something of this store has been read.
+  func track(_ step: TrackedKey.Step, hasChanged: @escaping (State?) -> Bool) {
+    backing.track(TrackedKey(step, in: backing.key), hasChanged: hasChanged)
   }
 
   /// How many effects have been started and are neither over nor cancelled.
@@ -106,5 +115,5 @@ public final class Store<State, Action: Sendable>: Observable {
   /// - Parameter action: what happened.
   /// - Returns: a handle on the effects that the action sets off.
   @discardableResult
-  public func send(_ action: Action) -> StoreTask { backing.send(action) }
+  public func send(_ action: Action) -> StoreTask { backing.send(action, unless: nil) }
 }

@@ -14,9 +14,8 @@ struct EffectEntry: Sendable {
   /// Not groups: what stands for them around the actions of theirs that are held back.
   var held = List()
 
-  /// The entries of the scopes inside that have effects, and those of them that have scopes inside.
+  /// The entries of the scopes inside that have effects.
   var scopes: Set<Int> = []
-  var nested: Set<Int> = []
   /// What the host remembers of a scope between two looks at it.
   var stamp: UInt64?
   /// Whether it is the entry of a scope.

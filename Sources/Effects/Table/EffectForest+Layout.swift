@@ -173,25 +173,12 @@ extension EffectForest {
   private mutating func openScope(_ entry: Int) {
     let outer = entries[entry].key.scope
     entries[entry].isScope = true
-    guard outer >= 0 else {
-      scopes.insert(entry)
-      return
-    }
-    entries[outer].scopes.insert(entry)
-    let outermost = entries[outer].key.scope
-    if outermost >= 0 { entries[outermost].nested.insert(outer) } else { nested.insert(outer) }
+    if outer >= 0 { entries[outer].scopes.insert(entry) } else { scopes.insert(entry) }
   }
 
   private mutating func closeScope(_ entry: Int) {
     let outer = entries[entry].key.scope
-    guard outer >= 0 else {
-      scopes.remove(entry)
-      return
-    }
-    entries[outer].scopes.remove(entry)
-    guard entries[outer].scopes.isEmpty else { return }
-    let outermost = entries[outer].key.scope
-    if outermost >= 0 { entries[outermost].nested.remove(outer) } else { nested.remove(outer) }
+    if outer >= 0 { entries[outer].scopes.remove(entry) } else { scopes.remove(entry) }
   }
 
   /// Puts a group with a key at the end of the list of its phase.

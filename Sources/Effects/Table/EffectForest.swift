@@ -38,9 +38,8 @@ struct EffectForest: Sendable {
   var entries: [EffectEntry] = []
   var freeEntries: [Int] = []
   var entryOf: [EffectKey: Int] = [:]
-  /// The entries of the outermost scopes that have effects, and those of them with scopes inside.
+  /// The entries of the outermost scopes that have effects.
   var scopes: Set<Int> = []
-  var nested: Set<Int> = []
 
   /// What is still to do for the current input; the last step comes first.
   var agenda: [Step] = []

@@ -21,9 +21,11 @@ package struct EffectTable<Action: Sendable, Origin> {
   /// Who has sent what is held back, by slot.
   private var sites: [Int: EffectSite] = [:]
 
-  private var decisions: [Decision?] = []
+  var decisions: [Decision?] = []
   private var nextIndex = 0
   private var released: [EffectContent<Action>] = []
+  /// The places of children whose author has been told that nobody looks at them.
+  var unvisited: Set<EffectID> = []
 
   package init() {}
 

@@ -11,4 +11,6 @@ struct QueuedAction<Action: Sendable> {
 
   let action: Action
   let source: Source
+  /// Says, when the action's turn comes, what is in its way.
+  var obstacle: (() -> String?)?
 }

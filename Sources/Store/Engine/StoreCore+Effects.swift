@@ -33,7 +33,7 @@ extension StoreCore {
   /// Ends the effects of children that the last action has removed or replaced.
   private func cutAbsentChildren() {
     var visit = contents.pointee.effects.scopeVisit
-    visitScopes(contents.pointee.state, &visit)
+    visitScopes(&contents.pointee.state, &visit)
     contents.pointee.effects.cut(consume visit, at: time.now)
   }
 
@@ -91,6 +91,7 @@ extension StoreCore {
         contents.pointee.queue.append(Item(action: action, source: .leaf(token)))
       case .stop(let token): stop(token)
       case .report(let text): report(.absentChild(text))
+      case .unvisited(let text): report(.unvisitedChild(text))
       case .missed: break
       case .close(let origin): origin.task.leave()
       }

@@ -22,9 +22,10 @@ final class StoreCore<State, Action: Sendable>: StoreBacking, StoreRoot {
   // reducer holds `state`, `isReducing` keeps everybody else off it.
   let contents: UnsafeMutablePointer<Contents>
   private let reduce: (inout State, Action) -> Effect<Action>
-  let visitScopes: (State, inout ScopeVisit) -> Void
+  let visitScopes: (inout State, inout ScopeVisit) -> Void
   let observers: [any StoreObserver<State, Action>]
   private let subscriptions = Subscriptions<State>()
+  package let tracker = PathTracker<State>()
   let clock: any Clock<Duration>
   /// Is asked for by effects that are delayed or throttled only.
   private(set) lazy var time = EffectTime(of: clock)
@@ -36,7 +37,7 @@ final class StoreCore<State, Action: Sendable>: StoreBacking, StoreRoot {
     actor: any Actor,
     observers: [any StoreObserver<State, Action>],
     reduce: @escaping (inout State, Action) -> Effect<Action>,
-    visitScopes: @escaping (State, inout ScopeVisit) -> Void
+    visitScopes: @escaping (inout State, inout ScopeVisit) -> Void
   ) {
     contents = .allocate(capacity: 1)
     contents.initialize(to: Contents(state: initialState))
@@ -73,6 +74,8 @@ final class StoreCore<State, Action: Sendable>: StoreBacking, StoreRoot {
 
   var root: any StoreRoot { self }
 
+  var key: TrackedKey? { nil }
+
   var isReducing: Bool { contents.pointee.isReducing }
 
   var effectsInFlight: Int {
@@ -82,13 +85,15 @@ final class StoreCore<State, Action: Sendable>: StoreBacking, StoreRoot {
 
   // MARK: - Actions
 
-  func send(_ action: Action) -> StoreTask {
+  func send(_ action: Action, unless obstacle: Obstacle?) -> StoreTask {
     guard contents.pointee.isDraining else {
-      return drain(from: Item(action: action, source: .external(nil)))
+      return drain(from: Item(action: action, source: .external(nil), obstacle: obstacle))
     }
     let task = makeTask()
     task.enter()
-    contents.pointee.queue.append(Item(action: action, source: .external(task)))
+    contents.pointee.queue.append(
+      Item(action: action, source: .external(task), obstacle: obstacle)
+    )
     return task
   }
 
@@ -129,17 +134,25 @@ final class StoreCore<State, Action: Sendable>: StoreBacking, StoreRoot {
 
   /// Reduces, commits, tells the observers, takes the effect up.
   ///
+  /// Observation comes first among those who are told: who reads in an observer is told of later changes,
+  /// not of the one that it has seen.
+  ///
   /// Returns the task, if there is one.
   private func process(_ item: Item) -> StoreTask? {
     defer { skip(item) }
     cutCancelled()
     guard let task = admit(item) else { return nil }
+    if let reason = item.obstacle?() {
+      report(.absentChild(reason))
+      return nil
+    }
 
     let old = observers.isEmpty ? nil : contents.pointee.state
     contents.pointee.isReducing = true
     let effect = reduce(&contents.pointee.state, item.action)
     contents.pointee.isReducing = false
 
+    tracker.committed(contents.pointee.state)
     if let old { tellObservers(item, old) }
     subscriptions.notify(contents.pointee.state)
 
@@ -214,6 +227,10 @@ final class StoreCore<State, Action: Sendable>: StoreBacking, StoreRoot {
 
   func observePresent(_ onState: @escaping (State?) -> Void) -> SubscriptionToken {
     observe { onState($0) }
+  }
+
+  func track(_ key: TrackedKey, hasChanged: @escaping (State?) -> Bool) {
+    tracker.access(key) { hasChanged($0) }
   }
 
   /// Lets go of the closures whose observation has been cancelled.

@@ -46,9 +46,15 @@ extension TestEngine {
       var dead = Self.removeDead(from: \.atOnce, in: &contents)
       dead += Self.removeDead(from: \.arrivals, in: &contents)
       let count = contents.atOnce.count
-      let arrival =
-        index < count
-        ? contents.atOnce.remove(at: index) : contents.arrivals.remove(at: index - count)
+      if index < count { return (contents.atOnce.remove(at: index), dead) }
+      let arrival = contents.arrivals.remove(at: index - count)
+      // The rest of its turn is in the store's queue by now, in front of what it makes others send.
+      while let turn = arrival?.turn, turn > 0,
+        let next = contents.arrivals.firstIndex(where: { $0.turn == turn }),
+        let follower = contents.arrivals.remove(at: next)
+      {
+        contents.atOnce.append(follower)
+      }
       return (arrival, dead)
     }
     withExtendedLifetime(dead) {}

@@ -38,6 +38,7 @@ extension TestEngine {
         let arrival = Arrival(
           number: contents.lastArrival,
           reductions: contents.reductions,
+          turn: contents.lastTurn,
           action: action,
           source: source
         )
@@ -50,7 +51,7 @@ extension TestEngine {
         acts += effect.senders.values.map(Act.resume)
         effect.task = nil
         effect.senders = [:]
-      case .report(let text):
+      case .report(let text), .unvisited(let text):
         contents.reports.append(text)
       case .missed(let id, let origin):
         contents.missed.append((id.base, origin.action))

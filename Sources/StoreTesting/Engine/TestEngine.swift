@@ -12,6 +12,7 @@ final class TestEngine<Action: Sendable>: Sendable {
     var atOnce = ActionQueue<Arrival<Action>>()
     var arrivals = ActionQueue<Arrival<Action>>()
     var lastArrival = 0
+    var lastTurn = 0
     var reductions = 0
     var lastEffect = 0
     var running: [EffectToken: TestEffect<Action>] = [:]
@@ -170,6 +171,7 @@ final class TestEngine<Action: Sendable>: Sendable {
   func change(isAtOnce: Bool = true, _ body: (inout Contents, inout [Act]) -> Void) {
     let acts = contents.withLock { contents in
       var acts: [Act] = []
+      contents.lastTurn += 1
       body(&contents, &acts)
       Self.decide(&contents, &acts, isAtOnce: isAtOnce)
       return acts

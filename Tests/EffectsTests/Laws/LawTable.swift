@@ -29,7 +29,7 @@ struct LawTable {
     let begun = decisions[next...].compactMap { decision -> Int? in
       switch decision {
       case .start(let token, _), .deliver(let token, _): table.origin(of: token)
-      case .stop, .report, .close: nil
+      case .stop, .report, .missed, .unvisited, .close: nil
       }
     }
     waiting.removeAll { begun.contains($0.origin) }
@@ -90,7 +90,7 @@ struct LawTable {
       case .deliver(let token, _):
         if fault == .keepsGeneration { origins[token] = table.origin(of: token) }
         decisions.append(decision)
-      case .stop, .report, .close:
+      case .stop, .report, .missed, .unvisited, .close:
         decisions.append(decision)
       }
     }

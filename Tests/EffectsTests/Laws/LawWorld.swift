@@ -154,7 +154,7 @@ struct LawWorld {
       switch decision {
       case .start(let token, let operation): start(token, operation)
       case .deliver(let token, let action): queue.append(.leaf(token, action))
-      case .stop, .report: break
+      case .stop, .report, .missed, .unvisited: break
       case .close(let origin): outcome.ends[origin, default: []].append(now)
       }
     }

@@ -44,6 +44,7 @@ struct GateTests {
         case .stop(let token):
           words.append("stop \(tokens.first { $0.value == token }?.key ?? "?")")
         case .report(let text): words.append("report \(text)")
+        case .missed, .unvisited: break
         case .close: words.append("close")
         }
       }
@@ -156,7 +157,7 @@ struct GateTests {
     _ = gated.end("1")
     #expect(gated.table.hasScopes)
     var visit = gated.table.scopeVisit
-    visit.keep { _ in false }
+    visit.seekAll()
     gated.table.cut(visit)
     #expect(!gated.table.hasScopes)
     #expect(gated.table.isEmpty)
@@ -169,7 +170,7 @@ struct GateTests {
     _ = gated.take(inner.scoped("inner").scoped("outer"))
     _ = gated.end("1")
     var visit = gated.table.scopeVisit
-    visit.keep { _ in false }
+    visit.seekAll()
     gated.table.cut(visit)
     #expect(gated.table.isEmpty)
   }
@@ -197,7 +198,7 @@ struct GateTests {
     var gated = Gated()
     _ = gated.take(Effect<Int>.send(1).scoped("row").delay(for: .seconds(1)))
     var visit = gated.table.scopeVisit
-    visit.keep { _ in false }
+    visit.seekAll()
     gated.table.cut(visit)
     #expect(gated.table.isEmpty)
   }
