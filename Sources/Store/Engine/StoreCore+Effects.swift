@@ -1,7 +1,10 @@
 // What the core does with effects: it carries the decisions of their table out.
 extension StoreCore {
   func makeTask() -> StoreTask {
-    StoreTask(onCancel: { [port] task in port.cancel(task) })
+    StoreTask(
+      onCancel: { [port] task in port.cancel(task) },
+      onWait: { [port] task, priority in port.raise(task, to: priority) }
+    )
   }
 
   func takeUp(
@@ -115,8 +118,22 @@ extension StoreCore {
     contents.pointee.running[token.slot] = effect
     for observer in observers { observer.effectDidStart(effect.info) }
     let body = operation.body(startingOn: clock)
-    effect.task = Task(priority: operation.site.priority) { [port, clock] in
+    let priority = operation.site.priority.map { origin.task.start(at: $0) }
+    effect.task = Task(priority: priority) { [port, clock] in
       await port.run(effect, body, clock: clock)
+    }
+  }
+
+  /// Raises the priority of all effects that belong to a task.
+  func raise(_ task: StoreTask, to priority: TaskPriority) {
+    guard #available(macOS 26, iOS 26, macCatalyst 26, tvOS 26, watchOS 26, visionOS 26, *) else {
+      return
+    }
+    for effect in contents.pointee.running {
+      guard let effect, contents.pointee.effects.origin(of: effect.token)?.task === task else {
+        continue
+      }
+      effect.task?.escalatePriority(to: priority)
     }
   }
 

@@ -45,6 +45,20 @@ final class StorePort<State, Action: Sendable>: @unchecked Sendable {
     Task { await settleCancelled(on: actor) }
   }
 
+  /// Somebody waits for a task: what belongs to it is not less important than he is.
+  func raise(_ task: StoreTask, to priority: TaskPriority) {
+    guard let actor else { return }
+    Task(priority: priority) { await raise(task, to: priority, on: actor) }
+  }
+
+  private func raise(
+    _ task: StoreTask,
+    to priority: TaskPriority,
+    on actor: isolated any Actor
+  ) {
+    core?.raise(task, to: priority)
+  }
+
   /// Whether a task has been cancelled since the last call.
   func takeCancelled() -> Bool {
     guard hasCancelled.load(ordering: .relaxed) else { return false }
