@@ -96,6 +96,9 @@ public final class Store<State, Action: Sendable>: Observable {
     backing.track(TrackedKey(step, in: backing.key), hasChanged: hasChanged)
   }
 
+  /// How many values are kept for Observation.
+  package var trackedCount: Int { backing.root.trackedCount }
+
   /// How many effects have been started and are neither over nor cancelled.
   ///
   /// Nothing waits for its turn when nothing runs: at zero, the store is at rest. A scoped store counts
@@ -115,5 +118,5 @@ public final class Store<State, Action: Sendable>: Observable {
   /// - Parameter action: what happened.
   /// - Returns: a handle on the effects that the action sets off.
   @discardableResult
-  public func send(_ action: Action) -> StoreTask { backing.send(action, unless: nil) }
+  public func send(_ action: Action) -> StoreTask { backing.send(action, turn: nil) }
 }

@@ -3,7 +3,7 @@ final class ScopedCore<State, Action: Sendable>: StoreBacking {
   let root: any StoreRoot
   let key: TrackedKey?
   private let present: () -> State?
-  private let deliver: (Action, Obstacle?) -> StoreTask
+  private let deliver: (Action, Turn?) -> StoreTask
   private let subscribe: (@escaping (State?) -> Void) -> SubscriptionToken
   private let trackIn: (TrackedKey, @escaping (State?) -> Bool) -> Void
   private var last: State
@@ -19,7 +19,7 @@ final class ScopedCore<State, Action: Sendable>: StoreBacking {
     root = parent.root
     self.key = key
     present = { parent.presentState.flatMap(part) }
-    deliver = { parent.send(embed($0), unless: $1) }
+    deliver = { parent.send(embed($0), turn: $1) }
     subscribe = { onState in parent.observePresent { onState($0.flatMap(part)) } }
     trackIn = { key, hasChanged in parent.track(key) { hasChanged($0.flatMap(part)) } }
     last = initialState
@@ -34,11 +34,16 @@ final class ScopedCore<State, Action: Sendable>: StoreBacking {
   var state: State { presentState ?? last }
 
   /// Who is there is asked when the action's turn comes: another one in front of it may bring the child.
-  func send(_ action: Action, unless obstacle: Obstacle?) -> StoreTask {
-    let task = deliver(action, obstacle ?? { self.presentState == nil ? Self.text(action) : nil })
-    // What the child has made of its own action is what is known of it should it go.
-    if !root.isReducing { _ = presentState }
-    return task
+  func send(_ action: Action, turn: Turn?) -> StoreTask {
+    deliver(
+      action,
+      turn
+        ?? Turn(
+          obstacle: { self.presentState == nil ? Self.text(action) : nil },
+          // What the child has made of its own action is what is known of it should it go.
+          isReduced: { _ = self.presentState }
+        )
+    )
   }
 
   func observePresent(_ onState: @escaping (State?) -> Void) -> SubscriptionToken {

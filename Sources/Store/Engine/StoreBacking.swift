@@ -12,8 +12,8 @@ protocol StoreBacking<State, Action>: AnyObject {
   /// What leads here from the root, for what is read here; nil at the root.
   var key: TrackedKey? { get }
 
-  /// Sends an action, which is looked at when its turn comes: the obstacle says then what is in its way.
-  func send(_ action: Action, unless obstacle: Obstacle?) -> StoreTask
+  /// Sends an action, which is looked at when its turn comes.
+  func send(_ action: Action, turn: Turn?) -> StoreTask
   /// Calls the closure now and at every commit, with nil while the child isn't there.
   func observePresent(_ onState: @escaping (State?) -> Void) -> SubscriptionToken
   /// Tells Observation that something has been read, and later whether it has changed.
@@ -22,14 +22,9 @@ protocol StoreBacking<State, Action>: AnyObject {
   func track(_ key: TrackedKey, hasChanged: @escaping (State?) -> Bool)
 }
 
-extension StoreBacking {
-  /// What is in the way of an action when its turn comes, as text; nil when nothing is.
-  typealias Obstacle = () -> String?
-}
-
 /// What a part needs of the core at the bottom, whatever its types are.
 protocol StoreRoot: AnyObject {
-  /// Whether the reducer holds the state at this moment.
-  var isReducing: Bool { get }
   var effectsInFlight: Int { get }
+  /// How many values Observation is told about.
+  var trackedCount: Int { get }
 }

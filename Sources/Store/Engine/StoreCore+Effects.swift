@@ -91,7 +91,7 @@ extension StoreCore {
       switch decision {
       case .start(let token, let operation): start(operation, token)
       case .deliver(let token, let action):
-        contents.pointee.queue.append(Item(action: action, source: .leaf(token)))
+        contents.pointee.queue.append(Item(action, from: .leaf(token)))
       case .stop(let token): stop(token)
       case .report(let text): report(.absentChild(text))
       case .unvisited(let text): report(.unvisitedChild(text))

@@ -25,7 +25,7 @@ final class StoreCore<State, Action: Sendable>: StoreBacking, StoreRoot {
   let visitScopes: (inout State, inout ScopeVisit) -> Void
   let observers: [any StoreObserver<State, Action>]
   private let subscriptions = Subscriptions<State>()
-  package let tracker = PathTracker<State>()
+  private let tracker = PathTracker<State>()
   let clock: any Clock<Duration>
   /// Is asked for by effects that are delayed or throttled only.
   private(set) lazy var time = EffectTime(of: clock)
@@ -83,17 +83,17 @@ final class StoreCore<State, Action: Sendable>: StoreBacking, StoreRoot {
     return contents.pointee.effects.runningCount
   }
 
+  var trackedCount: Int { tracker.count }
+
   // MARK: - Actions
 
-  func send(_ action: Action, unless obstacle: Obstacle?) -> StoreTask {
+  func send(_ action: Action, turn: Turn?) -> StoreTask {
     guard contents.pointee.isDraining else {
-      return drain(from: Item(action: action, source: .external(nil), obstacle: obstacle))
+      return drain(from: Item(action, from: .external(nil), turn: turn))
     }
     let task = makeTask()
     task.enter()
-    contents.pointee.queue.append(
-      Item(action: action, source: .external(task), obstacle: obstacle)
-    )
+    contents.pointee.queue.append(Item(action, from: .external(task), turn: turn))
     return task
   }
 
@@ -101,13 +101,13 @@ final class StoreCore<State, Action: Sendable>: StoreBacking, StoreRoot {
   func deliver(_ action: Action, from effect: RunningEffect<Action>) async {
     guard !effect.isGated else { return offer(action, from: effect) }
     guard contents.pointee.isDraining else {
-      _ = drain(from: Item(action: action, source: .running(effect, nil)))
+      _ = drain(from: Item(action, from: .running(effect, nil)))
       return
     }
     // Only where a reducer or an observer runs an event loop of its own.
     await withCheckedContinuation { continuation in
       let source = Item.Source.running(effect, continuation)
-      contents.pointee.queue.append(Item(action: action, source: source))
+      contents.pointee.queue.append(Item(action, from: source))
     }
   }
 
@@ -142,7 +142,7 @@ final class StoreCore<State, Action: Sendable>: StoreBacking, StoreRoot {
     defer { skip(item) }
     cutCancelled()
     guard let task = admit(item) else { return nil }
-    if let reason = item.obstacle?() {
+    if let reason = item.turn?.obstacle() {
       report(.absentChild(reason))
       return nil
     }
@@ -152,6 +152,7 @@ final class StoreCore<State, Action: Sendable>: StoreBacking, StoreRoot {
     let effect = reduce(&contents.pointee.state, item.action)
     contents.pointee.isReducing = false
 
+    item.turn?.isReduced()
     tracker.committed(contents.pointee.state)
     if let old { tellObservers(item, old) }
     subscriptions.notify(contents.pointee.state)
