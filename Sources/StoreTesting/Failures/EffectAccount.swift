@@ -7,7 +7,7 @@ struct EffectAccount: CustomStringConvertible {
   init(_ effect: TestEffect<some Sendable>, now: TestClock.Instant) {
     let info = effect.info
     var parts = [info.name.map { "“\($0)”" } ?? "An effect"]
-    parts.append("started by \(ShortText(info.action)) at \(info.fileID):\(info.line)")
+    parts.append("started by \(ShortText(info.subject)) at \(info.fileID):\(info.line)")
     if let id = info.id { parts.append("id \(ShortText(id))") }
     if let deadline = effect.place.asleepUntil {
       parts.append("asleep on the clock until \(deadline.offset) (it shows \(now.offset))")
