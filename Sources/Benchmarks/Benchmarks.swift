@@ -8,12 +8,13 @@ struct Benchmarks {
     let arguments = CommandLine.arguments.dropFirst()
     let isJSON = arguments.contains("--json")
     let names = arguments.filter { !$0.hasPrefix("--") }
-    let cases = RowCases.all.filter { names.isEmpty || names.contains($0.name) }
+    let all = RowCases.all + DifferenceCases.all
+    let cases = all.filter { names.isEmpty || names.contains($0.name) }
     if let unknown = arguments.first(where: { $0.hasPrefix("--") && $0 != "--json" }) {
       fail("unknown option '\(unknown)'; there is --json")
     }
     if cases.isEmpty {
-      fail("no such benchmark; there are: \(RowCases.all.map(\.name).joined(separator: ", "))")
+      fail("no such benchmark; there are: \(all.map(\.name).joined(separator: ", "))")
     }
     for benchmark in cases {
       let result = benchmark.measure()

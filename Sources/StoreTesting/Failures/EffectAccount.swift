@@ -9,7 +9,7 @@ struct EffectAccount: CustomStringConvertible {
     var parts = [info.name.map { "“\($0)”" } ?? "An effect"]
     // An action that just waits, in a `.send(…).delay(for:)` say, has no place of its own.
     let place = info.fileID.isEmpty ? "" : " at \(info.fileID):\(info.line)"
-    parts.append("started by \(ShortText(info.action))\(place)")
+    parts.append("started by \(ShortText(info.subject))\(place)")
     if let id = info.id { parts.append("id \(ShortText(id))") }
     if let deadline = effect.place.asleepUntil {
       parts.append("asleep on the clock until \(deadline.offset) (it shows \(now.offset))")

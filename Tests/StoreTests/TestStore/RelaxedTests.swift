@@ -47,7 +47,8 @@ struct RelaxedTests {
     }
     #expect(found.map(\.severity) == [.warning])
     #expect(
-      found.first?.message.hasPrefix("Not asserted: answer(1), sent by an effect of ask(1)") == true
+      found.first?.message.hasPrefix("Not asserted: .answer(1), sent by an effect of .ask(1)")
+        == true
     )
   }
 
