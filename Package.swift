@@ -52,6 +52,7 @@ let package = Package(
     .testTarget(
       name: "EffectsTests",
       dependencies: ["Effects", "TestSupport"],
+      exclude: ["Fixtures"],
       swiftSettings: settings
     ),
     .testTarget(

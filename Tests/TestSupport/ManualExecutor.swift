@@ -35,7 +35,19 @@ package final class ManualExecutor: TaskExecutor {
     }
   }
 
-  private func next() -> UnownedJob? {
-    queue.withLock { $0.jobs.isEmpty ? nil : $0.jobs.removeFirst() }
+  /// Runs jobs until there is none; `pick` is told how many wait, and says which one is next.
+  package func drain(picking pick: (Int) -> Int) {
+    while true {
+      let count = jobCount
+      guard count > 0 else { return }
+      next(pick(count))?.runSynchronously(on: asUnownedTaskExecutor())
+    }
+  }
+
+  /// How many jobs wait.
+  package var jobCount: Int { queue.withLock { $0.jobs.count } }
+
+  private func next(_ index: Int = 0) -> UnownedJob? {
+    queue.withLock { index < $0.jobs.count ? $0.jobs.remove(at: index) : nil }
   }
 }
