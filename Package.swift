@@ -40,7 +40,7 @@ let package = Package(
     ),
     .executableTarget(
       name: "Benchmarks",
-      dependencies: ["Effects", "Store"],
+      dependencies: ["Effects", "Store", "StoreTesting"],
       swiftSettings: settings
     ),
     .target(
@@ -65,6 +65,11 @@ let package = Package(
       dependencies: [
         "Effects", "Store", "StoreTesting", "RandomNumberFeature", "Examples", "TestSupport",
       ],
+      swiftSettings: settings
+    ),
+    .testTarget(
+      name: "BenchmarkTests",
+      dependencies: ["Benchmarks", "TestSupport"],
       swiftSettings: settings
     ),
   ]
