@@ -46,7 +46,7 @@ let package = Package(
     ),
     .executableTarget(
       name: "Benchmarks",
-      dependencies: ["Differences", "Effects", "Store"],
+      dependencies: ["Differences", "Effects", "Store", "StoreTesting"],
       swiftSettings: settings
     ),
     .executableTarget(
@@ -82,6 +82,11 @@ let package = Package(
       dependencies: [
         "Effects", "Store", "StoreTesting", "RandomNumberFeature", "Examples", "TestSupport",
       ],
+      swiftSettings: settings
+    ),
+    .testTarget(
+      name: "BenchmarkTests",
+      dependencies: ["Benchmarks", "TestSupport"],
       swiftSettings: settings
     ),
   ]

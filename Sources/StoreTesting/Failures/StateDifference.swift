@@ -4,12 +4,6 @@ internal import Differences
 struct StateDifference: CustomStringConvertible {
   let description: String
 
-  /// What differs between two values, or nil when their dumps are the same.
-  static func text<Value>(expected: Value, actual: Value) -> String? {
-    lines(of: expected) == lines(of: actual)
-      ? nil : "\(Self(expected: expected, actual: actual))"
-  }
-
   /// What differs between two values, or nil when that can't be told.
   static func text<Value>(expected: Value, actual: Value) -> String? {
     Difference(from: expected, to: actual) == nil

@@ -38,6 +38,7 @@ struct RandomNumberLawTests {
       case .deliver(_, let action): words.append("deliver \(action)")
       case .stop: words.append("stop")
       case .report(let text): words.append("report \(text)")
+      case .missed, .unvisited: break
       case .close: words.append("close")
       }
     }

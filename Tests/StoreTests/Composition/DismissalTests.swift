@@ -3,15 +3,15 @@ import StoreTesting
 import TestSupport
 import Testing
 
-private protocol Timed: Equatable, Sendable {
+private protocol Ticking: Equatable, Sendable {
   var ticks: Int { get set }
 }
 
-private struct Plain: Timed {
+private struct Plain: Ticking {
   var ticks = 0
 }
 
-private struct Named: Timed, Identifiable {
+private struct Named: Ticking, Identifiable {
   var id = 1
   var ticks = 0
 }
@@ -19,7 +19,7 @@ private struct Named: Timed, Identifiable {
 private enum ChildAction: Hashable, Sendable { case start, stop, tick }
 
 /// Ticks once a second under an id that every child uses.
-private struct Timer<State: Timed>: Reducer {
+private struct Timer<State: Ticking>: Reducer {
   func reduce(into state: inout State, action: ChildAction) -> Effect<ChildAction> {
     switch action {
     case .start:
@@ -36,18 +36,18 @@ private struct Timer<State: Timed>: Reducer {
   }
 }
 
-private enum Message<Child: Timed>: Sendable {
+private enum Message<Child: Ticking>: Sendable {
   case child(ChildAction)
   /// The child is this one now; the same action may start it.
   case show(Child?, isStarted: Bool = false)
   var child: ChildAction? { if case .child(let action) = self { action } else { nil } }
 }
 
-private struct Parent<Child: Timed>: Equatable {
+private struct Parent<Child: Ticking>: Equatable {
   var child: Child?
 }
 
-private struct ParentReducer<Child: Timed>: Reducer {
+private struct ParentReducer<Child: Ticking>: Reducer {
   var body: some Reducer<Parent<Child>, Message<Child>> {
     Reduce<Parent<Child>, Message<Child>> { state, action in
       guard case .show(let child, let isStarted) = action else { return .none }
@@ -61,7 +61,7 @@ private struct ParentReducer<Child: Timed>: Reducer {
 /// F16, F17: a child's effects end with it, whether it has an id or not, and are its own.
 @MainActor
 struct DismissalTests {
-  private func dismiss<Child: Timed>(_ child: Child) async {
+  private func dismiss<Child: Ticking>(_ child: Child) async {
     let store = TestStore(initialState: Parent(child: child)) { ParentReducer<Child>() }
     await store.send(.child(.start))
     await store.advance(by: .seconds(1))
@@ -72,7 +72,7 @@ struct DismissalTests {
     await store.finish()
   }
 
-  private func renew<Child: Timed>(_ child: Child, _ changed: Child) {
+  private func renew<Child: Ticking>(_ child: Child, _ changed: Child) {
     let store = Store(initialState: Parent(child: child)) { ParentReducer<Child>() }
     store.send(.child(.start))
     for same in [child, changed] { store.send(.show(same)) }
