@@ -67,7 +67,9 @@ extension TestEngine {
   func perform(_ act: Act) {
     switch act {
     case .launch(let effect):
-      schedule?.note("  starts \(effect.title), of \(ShortText(effect.info.action)) \(effect.site)")
+      schedule?.note(
+        "  starts \(effect.title), of \(ShortText(effect.info.subject)) \(effect.site)"
+      )
       launch(effect)
     case .cancel(let task): task.cancel()
     case .resume(let sender): sender.resume()

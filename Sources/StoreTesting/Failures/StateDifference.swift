@@ -17,7 +17,7 @@ struct StateDifference: CustomStringConvertible {
     let text =
       Difference(from: expected, to: actual)?.description
       ?? "The states are unequal, and their == now says that they are equal."
-    let lines = ["(- expected → + actual)"] + text.split(separator: "\n")
+    let lines = ["(- expected → + actual)"] + text.split(separator: "\n").map(String.init)
     description = lines.map { "    \($0)" }.joined(separator: "\n")
   }
 }

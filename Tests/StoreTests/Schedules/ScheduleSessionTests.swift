@@ -73,26 +73,26 @@ struct ScheduleSessionTests {
         Replay it alone, with STORE_SCHEDULE=\(token) in the environment.
         The interleaving:
            1  user 1 runs
-           2    sends edit("a")
-           3  reduces edit("a"), sent by user 1
-           4    starts effect 1 “a”, of edit("a") at Saving.swift:1
+           2    sends .edit("a")
+           3  reduces .edit("a"), sent by user 1
+           4    starts effect 1 “a”, of .edit("a") at Saving.swift:1
            5  effect 1 “a” runs
            6  user 1 runs
-           7    sends edit("b")
+           7    sends .edit("b")
            8  effect 1 “a”, a task of it, runs
            9  effect 1 “a” runs
-          10    sends saved("a")
-          11  reduces edit("b"), sent by user 1
-          12    starts effect 2 “b”, of edit("b") at Saving.swift:1
+          10    sends .saved("a")
+          11  reduces .edit("b"), sent by user 1
+          12    starts effect 2 “b”, of .edit("b") at Saving.swift:1
           13  effect 2 “b” runs
           14  user 1 runs
           15  effect 2 “b”, a task of it, runs
           16  effect 2 “b” runs
-          17    sends saved("b")
-          18  saved("b") overtakes saved("a")
-          19  reduces saved("b"), sent by effect 2 “b”
+          17    sends .saved("b")
+          18  .saved("b") overtakes .saved("a")
+          19  reduces .saved("b"), sent by effect 2 “b”
           20  effect 2 “b” runs
-          21  reduces saved("a"), sent by effect 1 “a”
+          21  reduces .saved("a"), sent by effect 1 “a”
           22  effect 1 “a” runs
         """
       ]

@@ -130,7 +130,7 @@ struct StepTests {
       await store.finish()
     }
     #expect(found.count == 1)
-    #expect(found.first?.message.contains("1. answer(1), sent by an effect of ask(1)") == true)
+    #expect(found.first?.message.contains("1. .answer(1), sent by an effect of .ask(1)") == true)
   }
 
   @Test func `F60: actions that aren't equatable are received by path or condition`() async {

@@ -113,7 +113,7 @@ struct DebounceTests {
     }
     let message = found.first?.message ?? ""
     #expect(
-      message.contains("“answer”, started by input(1) at Timed.swift:1, id timed, asleep on the ")
+      message.contains("“answer”, started by .input(1) at Timed.swift:1, id .timed, asleep on the ")
     )
     #expect(message.contains("clock until 1.0 seconds"))
   }
