@@ -1,4 +1,5 @@
 /// The inner node of an effect: some effects and how they belong together.
+@usableFromInline
 package final class EffectGroup<Action: Sendable>: Sendable {
   package enum Kind: Equatable, Sendable {
     case merge

@@ -1,4 +1,5 @@
 /// The work of one asynchronous leaf.
+@usableFromInline
 package final class EffectOperation<Action: Sendable>: Sendable {
   package enum Body: Sendable {
     /// Sends any number of actions while it runs.

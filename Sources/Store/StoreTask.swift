@@ -15,7 +15,7 @@ public final class StoreTask: Sendable {
   }
 
   /// The task of a send that set nothing off.
-  package static let over = StoreTask()
+  @usableFromInline package static let over = StoreTask()
 
   private let progress = Locked(Progress())
   private let cancelled = Atomic<Bool>(false)

@@ -12,7 +12,7 @@ extension StoreCore {
     of action: Action,
     for task: StoreTask?
   ) -> StoreTask? {
-    if case .none = effect.content {
+    if effect.isNone {
       if contents.pointee.effects.hasScopes {
         cutAbsentChildren()
         act()
@@ -36,7 +36,7 @@ extension StoreCore {
   /// Ends the effects of children that the last action has removed or replaced.
   private func cutAbsentChildren() {
     var visit = contents.pointee.effects.scopeVisit
-    visitScopes(&contents.pointee.state, &visit)
+    visitScopes(&front.pointee.state, &visit)
     contents.pointee.effects.cut(consume visit, at: time.now)
   }
 

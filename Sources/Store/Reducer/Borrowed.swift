@@ -61,6 +61,7 @@ public struct Borrowed<Value> {
 
 extension Reducer {
   /// Looks at the children in a state that is there to be changed, and isn't.
+  @usableFromInline
   package func visitScopes(of state: inout State, _ visit: inout ScopeVisit) {
     Borrowed.borrow(&state) { visitScopes(in: $0, &visit) }
   }
