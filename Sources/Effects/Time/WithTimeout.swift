@@ -1,8 +1,15 @@
 /// Returns what `work` returns, or throws `failure` when `limit` has passed on `clock` before.
 ///
+/// ```
+/// work                 ----v        ------------v     ----x
+/// withTimeout(limit)   ----v        ------F           ----x
+/// ```
+///
 /// The limit runs from the call. `work` has its own task, with the caller's priority, task-local
 /// values and preferred task executor (the latter on systems that can name it); the caller waits
 /// for it no longer than the limit, even if it ignores cancellation.
+///
+/// **Buffering:** nothing but the outcome, until the caller has looked.
 ///
 /// **Ordering:** at a tie the value wins: an outcome of `work` that is there when the caller
 /// resumes counts, even if the limit had passed a moment before. A limit that is not positive

@@ -18,7 +18,7 @@ struct SameEngineTests {
     await store.finish()
   }
 
-  @Test(arguments: 0..<50)
+  @Test(arguments: 0..<30)
   func `F54: random trees that delay, debounce and throttle give the same log, too`(
     part: Int
   ) async {
