@@ -50,6 +50,19 @@ struct Lucky: Reducer {
   await store.finish()
 }
 
+@Test(.schedules(.exhaustive(limit: 10_000)))
+func `a number that was dismissed never comes back`() async {
+  let store = TestStore(initialState: Lucky.State.initial, exhaustivity: .off) {
+    Lucky(client: RandomNumberClient { _ in 7 })
+  }
+  await store.interleave({ send in
+    await send(.ping)
+    await send(.dismiss)
+  })
+  #expect(store.state == .initial)
+  await store.finish()
+}
+
 struct Note: Reducer {
   struct State: Hashable, Identifiable {
     let id: Int

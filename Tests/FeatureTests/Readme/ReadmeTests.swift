@@ -12,7 +12,7 @@ struct ReadmeTests {
   @Test func `the code of the README is the code that is run here`() throws {
     let blocks = try text("README.md").components(separatedBy: "```swift\n").dropFirst()
     let source = try text("Tests/FeatureTests/Readme/ReadmeExample.swift")
-    #expect(blocks.count == 6)
+    #expect(blocks.count == 7)
     // The SwiftUI snippets can't be compiled here.
     for block in blocks where !block.contains(": View {") {
       let code = block.components(separatedBy: "```")[0]
