@@ -13,13 +13,13 @@ final class PathTracker<State> {
   }
 
   private let subject = TrackingSubject()
-  private var tracked: [TrackedKey: Tracked] = [:]
+  private var tracked: [TrackedKey: Tracked] = [:] { didSet { count = tracked.count } }
   private var lastNumber = 0
   /// At how many entries those are looked for of which nobody has said that they are no longer wanted.
   private var limit = 64
 
   /// How many values are tracked, those included that nobody waits for any more.
-  var count: Int { tracked.count }
+  private(set) var count = 0
 
   /// Registers that a value has been read.
   ///
@@ -42,7 +42,7 @@ final class PathTracker<State> {
   ///
   /// - Complexity: O(*n*), *n* the values that are tracked; nothing when there are none.
   func committed(_ state: State) {
-    guard !tracked.isEmpty else { return }
+    guard count > 0 else { return }
     var gone: [TrackedKey] = []
     var changed: [(number: Int, token: TrackingSubject.Token)] = []
     for (key, value) in tracked {
