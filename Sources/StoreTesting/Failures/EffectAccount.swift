@@ -10,7 +10,9 @@ struct EffectAccount: CustomStringConvertible {
     parts.append("started by \(ShortText(info.subject)) at \(info.fileID):\(info.line)")
     if let id = info.id { parts.append("id \(ShortText(id))") }
     if let deadline = effect.place.asleepUntil {
-      parts.append("asleep on the clock until \(deadline.offset) (it shows \(now.offset))")
+      parts.append(
+        "asleep on the clock until \(ShortText(deadline.offset)) (it shows \(ShortText(now.offset)))"
+      )
     } else {
       parts.append("waiting for something outside the test")
     }

@@ -11,7 +11,7 @@ struct StateDifference: CustomStringConvertible {
     let text =
       Difference(from: expected, to: actual)?.description
       ?? "The states are unequal, and their == now says that they are equal."
-    let lines = ["(- expected → + actual)"] + text.split(separator: "\n")
-    description = lines.map { "    \($0)" }.joined(separator: "\n")
+    let lines = "(- expected → + actual)\n\(text)".split(separator: "\n")
+    description = lines.map { "    " + $0 }.joined(separator: "\n")
   }
 }

@@ -118,7 +118,7 @@ struct StepTests {
     let text = found.last?.message ?? ""
     #expect(text.contains("1 effect running"))
     #expect(text.contains("“timer”, started by .start at Ticker.swift:1"))
-    #expect(text.contains("asleep on the clock until 1.0 seconds"))
+    #expect(text.contains("asleep on the clock until 1 s"))
   }
 
   @Test func `sending while actions wait is a failure that names them`() async {
@@ -130,7 +130,7 @@ struct StepTests {
       await store.finish()
     }
     #expect(found.count == 1)
-    #expect(found.first?.message.contains("1. answer(1), sent by an effect of ask(1)") == true)
+    #expect(found.first?.message.contains("1. .answer(1), sent by an effect of .ask(1)") == true)
   }
 
   @Test func `F60: actions that aren't equatable are received by path or condition`() async {
