@@ -113,37 +113,22 @@ struct DifferenceWalk {
     }
     depth += 1
     defer { depth -= 1 }
-    switch (ValueShape(old), ValueShape(new)) {
-    case (.none, .none): return false
-    case (.some(let oldValue), .some(let newValue)):
-      guard Self.isNil(oldValue) == Self.isNil(newValue) else { break }
-      // An optional of somebody's mirror; those of Swift have been looked into.
-      return compare(oldValue, newValue, rule)
-    case (.text(let old), .text(let new)): return compareStrings(old, new, rule)
-    case (.atom(let oldText), .atom(let newText)):
-      guard oldText == newText else {
-        writeReplacement(old, new)
-        return true
-      }
-      // Two dates may read the same and not be.
-      return compareFields(ValueShape.fields(of: old), ValueShape.fields(of: new), rule)
-    case (.choice(let oldCase, let oldPayload), .choice(let newCase, let newPayload)):
-      guard oldCase == newCase, (oldPayload == nil) == (newPayload == nil) else { break }
-      guard let oldPayload, let newPayload else { return false }
-      return compare(.name(oldCase), oldPayload, newPayload, rule)
-    case (.list(let oldChildren), .list(let newChildren)):
-      return compareLists(OrderedParts(old, oldChildren), OrderedParts(new, newChildren), rule)
-    case (.set(let oldChildren), .set(let newChildren)):
+    switch PairShape(old, new) {
+    case .same: return false
+    case .replaced:
+      writeReplacement(old, new)
+      return true
+    case .values(let old, let new): return compare(old, new, rule)
+    case .payloads(let name, let old, let new): return compare(.name(name), old, new, rule)
+    case .texts(let old, let new): return compareStrings(old, new, rule)
+    case .fields(let old, let new): return compareFields(old, new, rule)
+    case .lists(let old, let new): return compareLists(old, new, rule)
+    case .sets(let oldChildren, let newChildren):
       return compareSets(old, oldChildren, new, newChildren)
-    case (.table(let oldChildren), .table(let newChildren)):
+    case .tables(let oldChildren, let newChildren):
       return compareTables(old, oldChildren, new, newChildren, rule)
-    case (.record(_, let old), .record(_, let new)): return compareFields(old, new, rule)
-    case (.object(let old, let name, let oldFields), .object(let new, _, let newFields)):
-      return compareObjects(old, oldFields, new, newFields, name, rule)
-    default: break
+    case .objects(let old, let new): return compareObjects(old, new, rule)
     }
-    writeReplacement(old, new)
-    return true
   }
 
   /// The values of two optionals that have one; both or none of them are optionals without one.
@@ -212,15 +197,16 @@ struct DifferenceWalk {
   }
 
   private mutating func compareObjects(
-    _ old: AnyObject,
-    _ oldFields: [ValueShape.Field],
-    _ new: AnyObject,
-    _ newFields: [ValueShape.Field],
-    _ name: String,
+    _ old: ObjectParts,
+    _ new: ObjectParts,
     _ rule: Rule
   ) -> Bool {
-    if old === new { return false }
-    let pair = ObjectPair(old: ObjectIdentifier(old), new: ObjectIdentifier(new), rule: rule)
+    if old.object === new.object { return false }
+    let pair = ObjectPair(
+      old: ObjectIdentifier(old.object),
+      new: ObjectIdentifier(new.object),
+      rule: rule
+    )
     switch objects[pair] {
     case .described(let place)?:
       write(place.isEmpty ? "the same change as of the whole" : "the same change as at \(place)")
@@ -229,10 +215,10 @@ struct DifferenceWalk {
     case nil: break
     }
     objects[pair] = ObjectFinding.none
-    var differs = compareFields(oldFields, newFields, rule)
+    var differs = compareFields(old.fields, new.fields, rule)
     // Without an `==` the identity may be what the one around it compares.
-    if !differs, rule == .byReading, !steps.isExhausted, !(old is any Equatable) {
-      write("another \(name) that reads the same")
+    if !differs, rule == .byReading, !steps.isExhausted, !(old.object is any Equatable) {
+      write("another \(old.name) that reads the same")
       differs = true
     }
     if differs { objects[pair] = .described(path.description) }

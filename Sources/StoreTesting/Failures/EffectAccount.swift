@@ -12,7 +12,9 @@ struct EffectAccount: CustomStringConvertible {
     parts.append("started by \(ShortText(info.subject))\(place)")
     if let id = info.id { parts.append("id \(ShortText(id))") }
     if let deadline = effect.place.asleepUntil {
-      parts.append("asleep on the clock until \(deadline.offset) (it shows \(now.offset))")
+      parts.append(
+        "asleep on the clock until \(ShortText(deadline.offset)) (it shows \(ShortText(now.offset)))"
+      )
     } else if isBusy {
       parts.append("busy")
     } else {

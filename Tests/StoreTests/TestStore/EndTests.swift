@@ -26,10 +26,10 @@ struct EndTests {
       found.map(\.message) == [
         """
         The test store was finished with 2 effects running:
-          “one”, started by 1 at One.swift:1, asleep on the clock until 1.0 seconds \
-        (it shows 0.0 seconds)
+          “one”, started by 1 at One.swift:1, asleep on the clock until 1 s \
+        (it shows 0 s)
           “two”, started by 2 at Two.swift:2, id "second", asleep on the clock until \
-        2.0 seconds (it shows 0.0 seconds)
+        2 s (it shows 0 s)
         Receive the actions; let the effects end, cancel them, or skip them with \
         `await store.skipInFlightEffects()`.
         """

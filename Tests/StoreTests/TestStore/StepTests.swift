@@ -118,7 +118,7 @@ struct StepTests {
     let text = found.last?.message ?? ""
     #expect(text.contains("1 effect running"))
     #expect(text.contains("“timer”, started by .start at Ticker.swift:1"))
-    #expect(text.contains("asleep on the clock until 1.0 seconds"))
+    #expect(text.contains("asleep on the clock until 1 s"))
   }
 
   @Test func `sending while actions wait is a failure that names them`() async {
