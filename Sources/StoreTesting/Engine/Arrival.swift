@@ -12,8 +12,6 @@ struct Arrival<Action: Sendable>: Sendable {
   }
 
   let number: Int
-  /// How many actions had been reduced when it arrived.
-  let reductions: Int
   let action: Action
   let source: Source
 

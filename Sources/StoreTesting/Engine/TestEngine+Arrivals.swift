@@ -7,32 +7,32 @@ extension TestEngine {
     contents.withLock { contents in
       contents.atOnce.firstIndex { Self.counts($0, in: contents) } != nil
         || contents.arrivals.firstIndex { Self.counts($0, in: contents) } != nil
+        || contents.userArrivals.firstIndex { Self.counts($0, in: contents) } != nil
     }
   }
 
   /// Takes the action out that comes next: the first one that counts, unless a schedule picks.
   func popArrival() -> Arrival<Action>? {
     guard let schedule else { return takeArrival(at: 0) }
-    let heads = arrivalHeads
-    guard heads.count > 1 else { return takeArrival(at: heads.first?.index ?? 0) }
-    return takeArrival(at: heads[schedule.pick(among: heads.map(\.owner))].index)
+    passReductionsOfTest()
+    let candidates = arrivalCandidates
+    guard !candidates.isEmpty else { return takeArrival(at: 0) }
+    return takeArrival(at: schedule.pick(among: candidates))
   }
 
-  /// Those of the actions that have arrived and count that could come next, and who sent them.
+  /// Those of the actions that have arrived and count that could come next.
   ///
-  /// What has arrived between two reductions keeps its order: a schedule has already picked who
-  /// went on. But what comes after a reduction may overtake what came before it, and was slow on
-  /// its way to the store.
-  var arrivalHeads: [(index: Int, owner: Int)] {
+  /// Senders run at the same time and race to the store, so that any of them may be the first. But
+  /// what effects that just send have sent is reduced before all others, as in a live store.
+  var arrivalCandidates: [ScheduleCandidate] {
     let waiting = waitingArrivals
-    if case .leaf = waiting.first?.source { return [(0, -1)] }
-    var heads: [(index: Int, owner: Int)] = []
-    var last = -1
-    for (index, arrival) in waiting.enumerated() where arrival.reductions != last {
-      last = arrival.reductions
-      heads.append((index, -2 - arrival.number))
+    let count = if case .leaf = waiting.first?.source { 1 } else { waiting.count }
+    return waiting.prefix(count).map { arrival in
+      ScheduleCandidate(
+        .action(store: id, number: arrival.number),
+        owner: -arrival.number
+      )
     }
-    return heads
   }
 
   /// Takes the action out in front of which so many have arrived that count.
@@ -45,14 +45,21 @@ extension TestEngine {
     let (arrival, dead) = contents.withLock { contents in
       var dead = Self.removeDead(from: \.atOnce, in: &contents)
       dead += Self.removeDead(from: \.arrivals, in: &contents)
-      let count = contents.atOnce.count
-      let arrival =
-        index < count
-        ? contents.atOnce.remove(at: index) : contents.arrivals.remove(at: index - count)
-      return (arrival, dead)
+      dead += Self.removeDead(from: \.userArrivals, in: &contents)
+      return (Self.remove(at: index, from: &contents), dead)
     }
     withExtendedLifetime(dead) {}
     return arrival
+  }
+
+  private static func remove(at index: Int, from contents: inout Contents) -> Arrival<Action>? {
+    let atOnce = contents.atOnce.count
+    let ofEffects = atOnce + contents.arrivals.count
+    return switch index {
+    case ..<atOnce: contents.atOnce.remove(at: index)
+    case ..<ofEffects: contents.arrivals.remove(at: index - atOnce)
+    default: contents.userArrivals.remove(at: index - ofEffects)
+    }
   }
 
   private static func removeDead(
@@ -69,7 +76,7 @@ extension TestEngine {
   /// All actions that have arrived and still count, in their order.
   var waitingArrivals: [Arrival<Action>] {
     contents.withLock { contents in
-      (contents.atOnce.waiting + contents.arrivals.waiting)
+      (contents.atOnce.waiting + contents.arrivals.waiting + contents.userArrivals.waiting)
         .filter { Self.counts($0, in: contents) }
     }
   }

@@ -11,8 +11,13 @@ final class TestEngine<Action: Sendable>: Sendable {
     /// What effects that just send have sent: a live store reduces it before it turns to others.
     var atOnce = ActionQueue<Arrival<Action>>()
     var arrivals = ActionQueue<Arrival<Action>>()
+    /// What users have sent, who by default wait until no effect has anything to say.
+    var userArrivals = ActionQueue<Arrival<Action>>()
     var lastArrival = 0
-    var reductions = 0
+    /// What has happened, counted to see what a step has done.
+    var marks = Marks()
+    /// How many reductions were steps that a schedule picked.
+    var picked = 0
     var lastEffect = 0
     var running: [EffectToken: TestEffect<Action>] = [:]
     var users: [TestUser] = []
@@ -34,9 +39,17 @@ final class TestEngine<Action: Sendable>: Sendable {
     var heldUntil: TestClock.Instant?
 
     mutating func reduced() {
-      reductions += 1
+      marks.reductions += 1
       isFinished = false
     }
+  }
+
+  struct Marks: Sendable {
+    var reductions = 0
+    var registrations = 0
+    var ends = 0
+    var stops = 0
+    var deliveries = 0
   }
 
   /// What is left to do when the lock has been released.
@@ -57,12 +70,15 @@ final class TestEngine<Action: Sendable>: Sendable {
   let executor: DrainingExecutor
   let clock: TestClock
   let schedule: ScheduleRun?
+  /// Tells it from the other stores of a run.
+  let id: Int
   /// After how many steps without rest something is taken for endless.
   let mostSteps: Int
 
   init(clock: TestClock, schedule: ScheduleRun?, mostSteps: Int) {
     self.clock = clock
     self.schedule = schedule
+    id = schedule?.makeID() ?? 0
     self.mostSteps = mostSteps
     wakeup = Wakeup()
     executor = DrainingExecutor(wakeup: wakeup, schedule: schedule)
@@ -90,6 +106,7 @@ final class TestEngine<Action: Sendable>: Sendable {
       task.enter()
       contents.withLock { contents in
         contents.reduced()
+        contents.marks.registrations += 1
         contents.effects.take(effect, origin: EffectOrigin(action: action, task: task))
         // What the effect cancels is cancelled, even if nothing else of it is wanted any more.
         if task.isCancelled { contents.effects.cutTrees { $0.task === task } }
@@ -99,7 +116,10 @@ final class TestEngine<Action: Sendable>: Sendable {
     guard var visit = contents.withLock({ $0.effects.hasScopes ? $0.effects.scopeVisit : nil })
     else { return change { _, _ in } }
     visitScopes(&visit)
-    change { contents, _ in contents.effects.cut(visit) }
+    change { contents, _ in
+      contents.marks.registrations += 1
+      contents.effects.cut(visit)
+    }
   }
 
   /// An arrival has been reduced, and its effect registered: its sender goes on.
@@ -124,12 +144,15 @@ final class TestEngine<Action: Sendable>: Sendable {
 
   /// Cuts what belongs to a task.
   func cancel(_ task: StoreTask) {
+    schedule?.passed(.other)
     change { contents, _ in contents.effects.cutTrees { $0.task === task } }
     wakeup.signal()
   }
 
   /// Cuts everything.
   func cancelAll() {
+    schedule?.passed(.other)
+    if runningCount > 0 { schedule?.note("the test ends what runs") }
     change { contents, acts in
       contents.effects.cutTrees { _ in true }
       for user in contents.users {
@@ -144,7 +167,7 @@ final class TestEngine<Action: Sendable>: Sendable {
   }
 
   /// Changes the contents under the lock; acts, and lets go, after it.
-  private func change(_ body: (inout Contents, inout [Act]) -> Void) {
+  func change(_ body: (inout Contents, inout [Act]) -> Void) {
     let acts = contents.withLock { contents in
       var acts: [Act] = []
       body(&contents, &acts)
@@ -154,55 +177,11 @@ final class TestEngine<Action: Sendable>: Sendable {
     for act in acts { perform(act) }
   }
 
-  // MARK: - What effects tell
-
-  /// An effect sends.
-  ///
-  /// Returns when the action has been reduced or dropped.
-  private func arrive(
-    _ action: Action,
-    from effect: TestEffect<Action>,
-    isLast: Bool = false
-  ) async {
-    await withCheckedContinuation { continuation in
-      let isQueued = contents.withLock { contents in
-        guard let origin = contents.effects.origin(of: effect.token) else {
-          if effect.end == .finished { contents.late.append((action, effect)) }
-          return false
-        }
-        guard !origin.task.isCancelled else { return false }
-        contents.lastArrival += 1
-        effect.senders[contents.lastArrival] = continuation
-        contents.arrivals.append(
-          Arrival(
-            number: contents.lastArrival,
-            reductions: contents.reductions,
-            action: action,
-            source: .running(effect, isLast: isLast)
-          )
-        )
-        return true
-      }
-      schedule?.note("  sends \(ShortText(action))\(isQueued ? "" : ", which is dropped")")
-      if !isQueued { continuation.resume() }
-      wakeup.signal()
-    }
-  }
-
-  /// The body of an effect has returned.
-  ///
-  /// It is over once what it has sent is received.
-  private func finished(_ effect: TestEffect<Action>) {
-    change { contents, _ in
-      effect.hasReturned = true
-      Self.end(effect, in: &contents)
-    }
-    wakeup.signal()
-  }
-
-  private static func end(_ effect: TestEffect<Action>, in contents: inout Contents) {
+  /// An effect is over once its body has returned and all that it has sent has been reduced.
+  static func end(_ effect: TestEffect<Action>, in contents: inout Contents) {
     guard effect.end == nil, effect.senders.isEmpty else { return }
     effect.end = .finished
+    contents.marks.ends += 1
     effect.task = nil
     contents.running[effect.token] = nil
     contents.effects.ended(effect.token)
@@ -231,10 +210,10 @@ final class TestEngine<Action: Sendable>: Sendable {
         acts.append(.launch(effect))
       case .deliver(let token, let action):
         contents.lastArrival += 1
+        contents.marks.deliveries += 1
         contents.atOnce.append(
           Arrival(
             number: contents.lastArrival,
-            reductions: contents.reductions,
             action: action,
             source: .leaf(token)
           )
@@ -242,6 +221,7 @@ final class TestEngine<Action: Sendable>: Sendable {
       case .stop(let token):
         guard let effect = contents.running.removeValue(forKey: token) else { continue }
         effect.end = .cancelled
+        contents.marks.stops += 1
         ScheduleRun.current?.note("  cancels \(effect.title)")
         if let task = effect.task { acts.append(.cancel(task)) }
         acts += effect.senders.values.map(Act.resume)
@@ -270,31 +250,5 @@ final class TestEngine<Action: Sendable>: Sendable {
     case .leave(let task): task.leave()
     case .release: break
     }
-  }
-
-  private func launch(_ effect: TestEffect<Action>) {
-    let task = Task(executorPreference: executor, priority: effect.operation.site.priority) {
-      await EffectPlace.$current.withValue(effect.place) { await self.run(effect) }
-    }
-    let owner = executor.lastOwner
-    schedule?.name(owner, effect.title)
-    let isCut = contents.withLock { _ in
-      effect.owner = owner
-      if effect.end == nil { effect.task = task }
-      return effect.end == .cancelled
-    }
-    if isCut { task.cancel() }
-  }
-
-  @concurrent
-  private func run(_ effect: TestEffect<Action>) async {
-    effect.place.begins()
-    switch effect.operation.body {
-    case .stream(let operation):
-      await operation(Send(clock: clock) { await self.arrive($0, from: effect) })
-    case .answer(let work):
-      await arrive(await work(clock), from: effect, isLast: true)
-    }
-    finished(effect)
   }
 }
