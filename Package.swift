@@ -19,6 +19,7 @@ let package = Package(
   products: [
     .library(name: "Effects", targets: ["Effects"]),
     .library(name: "Store", targets: ["Store"]),
+    .library(name: "Differences", targets: ["Differences"]),
     .library(name: "StoreTesting", targets: ["StoreTesting"]),
     .library(name: "RandomNumberFeature", targets: ["RandomNumberFeature"]),
     .executable(name: "examples", targets: ["Examples"]),
@@ -27,7 +28,12 @@ let package = Package(
   targets: [
     .target(name: "Effects", swiftSettings: settings),
     .target(name: "Store", dependencies: ["Effects"], swiftSettings: settings),
-    .target(name: "StoreTesting", dependencies: ["Effects", "Store"], swiftSettings: settings),
+    .target(name: "Differences", swiftSettings: settings),
+    .target(
+      name: "StoreTesting",
+      dependencies: ["Differences", "Effects", "Store"],
+      swiftSettings: settings
+    ),
     .target(
       name: "RandomNumberFeature",
       dependencies: ["Effects", "Store"],
@@ -40,7 +46,13 @@ let package = Package(
     ),
     .executableTarget(
       name: "Benchmarks",
-      dependencies: ["Effects", "Store"],
+      dependencies: ["Differences", "Effects", "Store", "StoreTesting"],
+      swiftSettings: settings
+    ),
+    .executableTarget(
+      name: "DifferencesProbe",
+      dependencies: ["Differences"],
+      path: "Tests/DifferencesProbe",
       swiftSettings: settings
     ),
     .target(
@@ -52,6 +64,12 @@ let package = Package(
     .testTarget(
       name: "EffectsTests",
       dependencies: ["Effects", "TestSupport"],
+      exclude: ["Fixtures"],
+      swiftSettings: settings
+    ),
+    .testTarget(
+      name: "DifferencesTests",
+      dependencies: ["Differences", "DifferencesProbe", "Effects", "Store", "TestSupport"],
       swiftSettings: settings
     ),
     .testTarget(
@@ -64,6 +82,11 @@ let package = Package(
       dependencies: [
         "Effects", "Store", "StoreTesting", "RandomNumberFeature", "Examples", "TestSupport",
       ],
+      swiftSettings: settings
+    ),
+    .testTarget(
+      name: "BenchmarkTests",
+      dependencies: ["Benchmarks", "TestSupport"],
       swiftSettings: settings
     ),
   ]

@@ -68,6 +68,8 @@ private struct OpenGroup<Action: Sendable, NewAction: Sendable> {
       case .concatenate: .concatenate
       case .identified(let id, let strategy, let scope): .identified(id, strategy, scope)
       case .scoped(let key): .scoped(key)
+      case .delayed(let duration): .delayed(duration)
+      case .throttled(let id, let duration, let latest): .throttled(id, duration, latest: latest)
       }
     return EffectGroup<NewAction>(kind, mapped)
   }

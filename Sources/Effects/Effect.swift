@@ -13,14 +13,21 @@
 /// Effects are trees of leaves. They may be nested and joined without a limit: they are built, run
 /// and released without recursion.
 public struct Effect<Action: Sendable>: Sendable {
-  package let content: EffectContent<Action>
+  @usableFromInline package let content: EffectContent<Action>
 
+  @inlinable
   package init(_ content: EffectContent<Action>) {
     self.content = content
   }
 
   /// The effect that does nothing.
+  @inlinable
   public static var none: Self { Self(.none) }
+
+  /// Whether this is the effect that does nothing.
+  @inlinable package var isNone: Bool {
+    if case .none = content { true } else { false }
+  }
 
   /// An effect that sends one action back into the store.
   ///
@@ -32,6 +39,7 @@ public struct Effect<Action: Sendable>: Sendable {
   ///
   /// - Parameter action: the action to send.
   /// - Returns: an effect that delivers the action and ends.
+  @inlinable
   public static func send(_ action: Action) -> Self { Self(.send(action)) }
 
   /// An effect that runs an asynchronous closure, which may send any number of actions.

@@ -1,4 +1,5 @@
 /// What an effect consists of: a leaf, or a group of effects.
+@usableFromInline
 package enum EffectContent<Action: Sendable>: Sendable {
   case none
   case send(Action)

@@ -1,4 +1,5 @@
 /// The inner node of an effect: some effects and how they belong together.
+@usableFromInline
 package final class EffectGroup<Action: Sendable>: Sendable {
   package enum Kind: Equatable, Sendable {
     case merge
@@ -8,6 +9,10 @@ package final class EffectGroup<Action: Sendable>: Sendable {
     /// Exactly one member, which a child's reducer has returned: its ids are its own, and it lives
     /// as long as the child.
     case scoped(EffectID)
+    /// Exactly one member, whose actions are held back for a while each.
+    case delayed(Duration)
+    /// Exactly one member, whose actions pass the window that is kept under the id.
+    case throttled(EffectID, Duration, latest: Bool)
   }
 
   /// Members up to this many are copied into a group of the same kind that takes them in; bigger

@@ -2,6 +2,7 @@
 ///
 /// `AnyHashable(1 as Int)` equals `AnyHashable(1 as Int8)`; two ids of different types never do.
 /// A class box keeps the id one word wide, and hashes and compares with the code of its own type.
+@usableFromInline
 package struct EffectID: Hashable, Sendable {
   private let box: EffectIDBox
 
@@ -11,10 +12,12 @@ package struct EffectID: Hashable, Sendable {
 
   package var base: any Hashable & Sendable { box.base }
 
+  @usableFromInline
   package static func == (left: Self, right: Self) -> Bool {
     left.box === right.box || left.box.isEqual(to: right.box)
   }
 
+  @usableFromInline
   package func hash(into hasher: inout Hasher) {
     box.hash(into: &hasher)
   }

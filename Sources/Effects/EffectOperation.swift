@@ -1,10 +1,13 @@
 /// The work of one asynchronous leaf.
+@usableFromInline
 package final class EffectOperation<Action: Sendable>: Sendable {
   package enum Body: Sendable {
     /// Sends any number of actions while it runs.
     case stream(@concurrent @Sendable (Send<Action>) async -> Void)
     /// Ends with exactly one action: delivering it and ending the effect are one step.
     case answer(@concurrent @Sendable (any Clock<Duration>) async -> Action)
+    /// Sends nothing: waits on the store's clock.
+    case sleep(Duration)
   }
 
   package let site: EffectSite
@@ -13,6 +16,13 @@ package final class EffectOperation<Action: Sendable>: Sendable {
   package init(site: EffectSite, body: Body) {
     self.site = site
     self.body = body
+  }
+
+  /// The body as it starts now: a wait counts from here on, however late its task begins.
+  package func body(startingOn clock: any Clock<Duration>) -> Body {
+    guard case .sleep(let duration) = body else { return body }
+    let sleep = fixedSleep(for: duration, on: clock)
+    return .stream { _ in await sleep() }
   }
 
   package func map<NewAction>(
@@ -26,6 +36,8 @@ package final class EffectOperation<Action: Sendable>: Sendable {
       )
     case .answer(let work):
       EffectOperation<NewAction>(site: site, body: .answer { await transform(work($0)) })
+    case .sleep(let duration):
+      EffectOperation<NewAction>(site: site, body: .sleep(duration))
     }
   }
 }

@@ -5,6 +5,9 @@ package struct EffectSite: Sendable {
   package let fileID: String
   package let line: Int
 
+  /// That of an effect that just sends.
+  package static let unknown = EffectSite(name: nil, priority: nil, fileID: "", line: 0)
+
   package init(name: String?, priority: TaskPriority?, fileID: String, line: Int) {
     self.name = name
     self.priority = priority

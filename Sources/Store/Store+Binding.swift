@@ -1,7 +1,8 @@
 extension Store {
   /// A binding that reads a value of the state and sends an action for each value that is written.
   ///
-  /// **Observation:** the value is tracked as a property that is read through the store is.
+  /// **Observation:** the value is tracked when the binding is read, as a property that is read through
+  /// the store is; of a part of it, `binding.name`, the part only. Making a binding tracks nothing.
   ///
   /// **Errors:** what is written for a child that has gone is ignored and reported, as any action.
   ///
@@ -13,12 +14,37 @@ extension Store {
     get: @escaping (State) -> V,
     send: @escaping (V) -> Action?
   ) -> StoreBinding<V> {
-    let key = BindingKey()
-    return StoreBinding(
-      get: {
-        let value = get(self.state)
-        self.tracker.access(key: ObjectIdentifier(key), value, get, of: self)
-        return value
+    binding(.binding(BindingIdentity()), get, send)
+  }
+
+  /// A binding of the value at a key path, which shares its place in Observation with all who read that.
+  ///
+  /// Everything else is as for ``binding(get:send:)``.
+  ///
+  /// - Parameters:
+  ///   - path: the value.
+  ///   - send: makes the action out of a written value; nil sends nothing.
+  /// - Returns: the binding, which keeps this store alive.
+  public func binding<V>(
+    _ path: KeyPath<State, V>,
+    send: @escaping (V) -> Action?
+  ) -> StoreBinding<V> {
+    binding(.value(path), { $0[keyPath: path] }, send)
+  }
+
+  private func binding<V>(
+    _ step: TrackedKey.Step,
+    _ get: @escaping (State) -> V,
+    _ send: @escaping (V) -> Action?
+  ) -> StoreBinding<V> {
+    StoreBinding(
+      key: TrackedKey(step, in: backing.key),
+      peek: { get(self.state) },
+      track: { key, hasChanged in
+        self.backing.track(key) { state in
+          guard let state else { return false }
+          return hasChanged(get(state))
+        }
       },
       set: { value in
         if let action = send(value) { self.send(action) }
@@ -26,6 +52,3 @@ extension Store {
     )
   }
 }
-
-/// Tells one binding from another.
-private final class BindingKey {}

@@ -18,7 +18,8 @@ extension Store {
   /// Calls a closure with a part of the state now, and whenever that part has changed.
   ///
   /// **Ordering:** as for ``observe(_:)``; an action that leaves the part equal is not reported. What
-  /// counts is the last value that this observer was given.
+  /// counts is the last value that this observer was given. One that isn't equal to itself, such as a NaN,
+  /// counts as equal to another such.
   ///
   /// - Parameters:
   ///   - path: the part.
@@ -31,7 +32,7 @@ extension Store {
     var last: V?
     return observe { state in
       let value = state[keyPath: path]
-      guard value != last else { return }
+      if let last, Sameness.holds(equatable: last, value) { return }
       last = value
       onChange(value)
     }

@@ -12,13 +12,16 @@ extension Store {
     state: KeyPath<State, S>,
     action: CasePath<Action, A>
   ) -> Store<S, A> {
-    makeScope(self.state[keyPath: state], { $0[keyPath: state] }, action.embed)
+    makeScope(.value(state), self.state[keyPath: state], { $0[keyPath: state] }, action.embed)
   }
 
   /// A store of a child that is there or not.
   ///
-  /// Held after its child has gone, it keeps the last state that it was asked for or that an action of
-  /// its own left, and ignores and reports what it is sent.
+  /// It is the store of the child that is there now. Held after that one has gone, or when another one (with
+  /// another id, if it is `Identifiable`) has taken its place, it keeps the last state that it was asked for
+  /// or that an action of its own left, and ignores and reports what it is sent.
+  ///
+  /// **Observation:** whether there is a child, and which, is tracked; what changes inside of it is not.
   ///
   /// - Parameters:
   ///   - state: where the child's state is.
@@ -28,13 +31,28 @@ extension Store {
     state: KeyPath<State, S?>,
     action: CasePath<Action, A>
   ) -> Store<S, A>? {
-    self.state[keyPath: state].map { makeScope($0, { $0[keyPath: state] }, action.embed) }
+    let child = backing.presentState?[keyPath: state]
+    let key = child.map { ChildKey($0) }
+    track(.presence(state)) { parent in (parent?[keyPath: state]).map { ChildKey($0) } != key }
+    guard let child, let key else { return nil }
+    return makeScope(
+      .child(state, key),
+      child,
+      { parent in
+        guard let child = parent[keyPath: state], ChildKey(child) == key else { return nil }
+        return child
+      },
+      action.embed
+    )
   }
 
   /// A store of one row of a collection.
   ///
   /// Held after its row has gone, it keeps the last state that it was asked for or that an action of
   /// its own left, and ignores and reports what it is sent.
+  ///
+  /// **Observation:** whether there is such a row is tracked; what changes inside of it is not. Which rows
+  /// there are is tracked by ``ids(of:)``.
   ///
   /// - Parameters:
   ///   - state: where the collection is.
@@ -47,8 +65,14 @@ extension Store {
     id: ID,
     action: CasePath<Action, IdentifiedAction<ID, A>>
   ) -> Store<S, A>? {
-    self.state[keyPath: state][id: id].map { row in
+    let row = backing.presentState?[keyPath: state][id: id]
+    let isThere = row != nil
+    track(.row(state, AnyHashable(id))) { parent in
+      (parent?[keyPath: state].contains(id: id) ?? false) != isThere
+    }
+    return row.map { row in
       makeScope(
+        .row(state, AnyHashable(id)),
         row,
         { $0[keyPath: state][id: id] },
         { action.embed(.element(id: id, action: $0)) }
@@ -56,22 +80,48 @@ extension Store {
     }
   }
 
+  /// The ids of a collection's rows, in order: what a list shows.
+  ///
+  /// ```swift
+  /// ForEach(store.ids(of: \.rows), id: \.self) { id in
+  ///   if let row = store.scope(state: \.rows, id: id, action: rows) { RowView(store: row) }
+  /// }
+  /// ```
+  ///
+  /// **Observation:** which rows there are and their order are tracked; what changes inside of them is not.
+  ///
+  /// - Parameter state: where the collection is.
+  /// - Returns: the ids, in order.
+  /// - Complexity: O(1). While it is tracked, each action compares two numbers.
+  public func ids<ID: Hashable & Sendable, Element>(
+    of state: KeyPath<State, IdentifiedArray<ID, Element>>
+  ) -> [ID] {
+    let rows = self.state[keyPath: state]
+    let (ids, stamp) = (rows.ids, rows.stamp)
+    track(.ids(state)) { parent in
+      guard let rows = parent?[keyPath: state] else { return false }
+      return rows.stamp != stamp && rows.ids != ids
+    }
+    return ids
+  }
+
   private func makeScope<S, A: Sendable>(
+    _ step: TrackedKey.Step,
     _ initialState: S,
     _ part: @escaping (State) -> S?,
     _ embed: @escaping (A) -> Action
   ) -> Store<S, A> {
-    Store<S, A>(
-      backing: Self.open(backing, initialState: initialState, part: part, embed: embed)
-    )
+    Store<S, A>(backing: Self.open(backing, step, initialState, part, embed))
   }
 
   private static func open<Parent: StoreBacking, S, A: Sendable>(
     _ parent: Parent,
-    initialState: S,
-    part: @escaping (Parent.State) -> S?,
-    embed: @escaping (A) -> Parent.Action
+    _ step: TrackedKey.Step,
+    _ initialState: S,
+    _ part: @escaping (Parent.State) -> S?,
+    _ embed: @escaping (A) -> Parent.Action
   ) -> ScopedCore<S, A> {
-    ScopedCore(of: parent, initialState: initialState, part: part, embed: embed)
+    let key = TrackedKey(step, in: parent.key)
+    return ScopedCore(of: parent, key: key, initialState: initialState, part: part, embed: embed)
   }
 }

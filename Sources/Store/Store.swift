@@ -18,7 +18,10 @@ public import Observation
 @dynamicMemberLookup
 public final class Store<State, Action: Sendable>: Observable {
   let backing: any StoreBacking<State, Action>
-  let tracker = PathTracker<State, Action>()
+  /// The state of a store of its own, and the way into its reducer; nil for a scoped store.
+  // INVARIANT: points into the core that `backing` holds.
+  @usableFromInline let front: UnsafeMutablePointer<StoreFront<State>>?
+  @usableFromInline let reduce: (inout State, Action) -> Effect<Action>
 
   /// Creates a store on the current actor.
   ///
@@ -33,12 +36,34 @@ public final class Store<State, Action: Sendable>: Observable {
   ///   - isolation: the actor on which the store lives.
   ///   - observers: who is told everything, in this order.
   ///   - reducer: the reducer or reducers.
-  public init<R: Reducer<State, Action>>(
+  @inlinable
+  public convenience init<R: Reducer<State, Action>>(
     initialState: State,
     clock: any Clock<Duration> = ContinuousClock(),
     isolation: isolated any Actor = #isolation,
     observers: [any StoreObserver<State, Action>] = [],
     @ReducerBuilder<State, Action> reducer: () -> R
+  ) {
+    let reducer = reducer()
+    // Closures made here, in the client's module, call its reducer without a detour.
+    self.init(
+      initialState: initialState,
+      clock: clock,
+      isolation: isolation,
+      observers: observers,
+      reduce: { state, action in reducer.reduce(into: &state, action: action) },
+      visitScopes: { state, visit in reducer.visitScopes(of: &state, &visit) }
+    )
+  }
+
+  @usableFromInline
+  init(
+    initialState: State,
+    clock: any Clock<Duration>,
+    isolation: isolated any Actor,
+    observers: [any StoreObserver<State, Action>],
+    reduce: @escaping (inout State, Action) -> Effect<Action>,
+    visitScopes: @escaping (inout State, inout ScopeVisit) -> Void
   ) {
     // In an actor's own initialiser `#isolation` is a null reference.
     guard UInt(bitPattern: ObjectIdentifier(isolation)) != 0 else {
@@ -50,19 +75,23 @@ public final class Store<State, Action: Sendable>: Observable {
         """
       )
     }
-    let reducer = reducer()
-    backing = StoreCore(
+    let core = StoreCore(
       initialState: initialState,
       clock: clock,
       actor: isolation,
       observers: observers,
-      reduce: { state, action in reducer.reduce(into: &state, action: action) },
-      visitScopes: { state, visit in reducer.visitScopes(in: state, &visit) }
+      reduce: reduce,
+      visitScopes: visitScopes
     )
+    backing = core
+    front = core.front
+    self.reduce = reduce
   }
 
   init(backing: any StoreBacking<State, Action>) {
     self.backing = backing
+    front = nil
+    reduce = { _, _ in .none }
   }
 
   /// The state after the last action that was reduced.
@@ -79,13 +108,26 @@ public final class Store<State, Action: Sendable>: Observable {
   /// changes, and actions that leave it equal, are not told. A value that isn't `Equatable` counts as
   /// changed by every action.
   ///
-  /// - Complexity: no reads, no cost. Each action compares the values that have been read and have not
-  ///   changed since.
+  /// - Complexity: a read outside of a tracking costs nothing afterwards. Each action compares the values
+  ///   that somebody waits for. The value that was read is kept for that until it changes: a list whose rows
+  ///   change is better read through ``ids(of:)`` and ``scope(state:id:action:)``, since the next action for
+  ///   one of its rows would copy it.
   public subscript<V>(dynamicMember path: KeyPath<State, V>) -> V {
     let value = backing.state[keyPath: path]
-    tracker.access(path, value, of: self)
+    track(.value(path)) { state in
+      guard let state else { return false }
+      return !Sameness.holds(state[keyPath: path], value)
+    }
     return value
   }
+
+  /// Tells Observation that something of this store has been read.
+  func track(_ step: TrackedKey.Step, hasChanged: @escaping (State?) -> Bool) {
+    backing.track(TrackedKey(step, in: backing.key), hasChanged: hasChanged)
+  }
+
+  /// How many values are kept for Observation.
+  package var trackedCount: Int { backing.root.trackedCount }
 
   /// How many effects have been started and are neither over nor cancelled.
   ///
@@ -106,5 +148,33 @@ public final class Store<State, Action: Sendable>: Observable {
   /// - Parameter action: what happened.
   /// - Returns: a handle on the effects that the action sets off.
   @discardableResult
-  public func send(_ action: Action) -> StoreTask { backing.send(action) }
+  @inlinable
+  public func send(_ action: Action) -> StoreTask {
+    guard let front, front.pointee.status.isEmpty else { return sendThroughQueue(action) }
+    front.pointee.status = .reducing
+    var action = action
+    while true {
+      let effect = reduce(&front.pointee.state, action)
+      guard front.pointee.status == .reducing else { return finish(effect, of: action) }
+      switch effect.content {
+      case .none:
+        front.pointee.status = []
+        return .over
+      case .send(let next):
+        // Nothing is queued in front of it, and nobody can cancel it in between.
+        action = next
+      default:
+        return finish(effect, of: action)
+      }
+    }
+  }
+
+  @usableFromInline
+  func sendThroughQueue(_ action: Action) -> StoreTask { backing.send(action, turn: nil) }
+
+  @usableFromInline
+  func finish(_ effect: Effect<Action>, of action: Action) -> StoreTask {
+    guard let core = backing as? StoreCore<State, Action> else { return .over }
+    return core.finish(effect, of: action)
+  }
 }

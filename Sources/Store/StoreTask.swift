@@ -7,36 +7,48 @@ internal import Synchronization
 public final class StoreTask: Sendable {
   private struct Progress {
     var open = 0
+    /// Whether an effect runs at a priority of its own.
+    var hasOwnPriority = false
+    /// The highest priority at which somebody waits for such effects.
+    var awaited: TaskPriority?
     var waiters: [CheckedContinuation<Void, Never>] = []
   }
 
   /// The task of a send that set nothing off.
-  package static let over = StoreTask()
+  @usableFromInline package static let over = StoreTask()
 
   private let progress = Locked(Progress())
   private let cancelled = Atomic<Bool>(false)
   private let onCancel: (@Sendable (StoreTask) -> Void)?
+  private let onWait: (@Sendable (StoreTask, TaskPriority) -> Void)?
   private let drive: (@Sendable (StoreTask) async -> Void)?
 
   /// Makes the task of one send.
   ///
   /// - Parameters:
   ///   - onCancel: makes the store cut what belongs to the task.
+  ///   - onWait: makes the store raise the priority of what belongs to the task.
   ///   - drive: waits in place of this task, for a store that has to be moved meanwhile.
   package init(
     onCancel: (@Sendable (StoreTask) -> Void)? = nil,
+    onWait: (@Sendable (StoreTask, TaskPriority) -> Void)? = nil,
     drive: (@Sendable (StoreTask) async -> Void)? = nil
   ) {
     self.onCancel = onCancel
+    self.onWait = onWait
     self.drive = drive
   }
 
   /// Waits until everything that the send has set off is over.
   ///
   /// **Cancellation:** cancelling the waiting task cancels the effects, then returns.
+  ///
+  /// **Priority:** effects that were given a lower priority than the waiting task's are raised to it,
+  /// all of them, on systems that can raise the priority of a task.
   public func finish() async {
     await withTaskCancellationHandler {
       if let drive { return await drive(self) }
+      raise(to: Task.currentPriority)
       await withCheckedContinuation { continuation in
         let isOver = progress.withLock { progress in
           if progress.open > 0 { progress.waiters.append(continuation) }
@@ -64,6 +76,25 @@ public final class StoreTask: Sendable {
   public var isCancelled: Bool { cancelled.load(ordering: .acquiring) }
 
   package var isOver: Bool { progress.withLock { $0.open == 0 } }
+
+  /// An effect is about to start that was given a priority.
+  ///
+  /// Returns the one to start it with: at least that of whoever waits for it.
+  package func start(at priority: TaskPriority) -> TaskPriority {
+    progress.withLock { progress in
+      progress.hasOwnPriority = true
+      return max(priority, progress.awaited ?? priority)
+    }
+  }
+
+  private func raise(to priority: TaskPriority) {
+    let isNeeded = progress.withLock { progress in
+      guard progress.open > 0, priority > progress.awaited ?? .background else { return false }
+      progress.awaited = priority
+      return progress.hasOwnPriority
+    }
+    if isNeeded { onWait?(self, priority) }
+  }
 
   /// One more tree of effects, or waiting action, belongs to the task.
   package func enter() {

@@ -20,7 +20,7 @@ internal import Store
 /// **Isolation:** not `Sendable`; its calls run on the caller's actor.
 public final class TestStore<State, Action: Sendable> {
   let reduce: (inout State, Action) -> Effect<Action>
-  let visitScopes: (State, inout ScopeVisit) -> Void
+  let visitScopes: (inout State, inout ScopeVisit) -> Void
   let engine: TestEngine<Action>
   let creation: SourcePlace
   /// In the relaxed mode, what has been reduced by itself and not been received.
@@ -66,7 +66,7 @@ public final class TestStore<State, Action: Sendable> {
   ) {
     let reducer = reducer()
     reduce = { state, action in reducer.reduce(into: &state, action: action) }
-    visitScopes = { state, visit in reducer.visitScopes(in: state, &visit) }
+    visitScopes = { state, visit in reducer.visitScopes(of: &state, &visit) }
     state = initialState
     clock = TestClock()
     engine = TestEngine(clock: clock, schedule: Self.schedule, mostSteps: TestStoreLimits.mostSteps)
@@ -93,7 +93,7 @@ public final class TestStore<State, Action: Sendable> {
   /// Reduces an action and registers its effect.
   func reduce(_ action: Action, for task: StoreTask) {
     let effect = reduce(&state, action)
-    engine.take(effect, of: action, for: task) { visitScopes(state, &$0) }
+    engine.take(effect, of: action, for: task) { visitScopes(&state, &$0) }
   }
 
   /// Reduces an action that an effect has sent; its sender goes on.

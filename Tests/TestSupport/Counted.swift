@@ -2,16 +2,33 @@ import Effects
 
 /// How many objects of one test are alive.
 package final class LiveCount: Sendable {
-  private let count = Locked(0)
+  private let state = Locked<(count: Int, waiting: [CheckedContinuation<Void, Never>])>((0, []))
 
   package init() {}
 
-  package var value: Int { count.withLock { $0 } }
+  package var value: Int { state.withLock { $0.count } }
 
   package func make() -> Counted { Counted(self) }
 
+  /// Waits until none is alive.
+  package func isZero() async {
+    await withCheckedContinuation { continuation in
+      let isZero = state.withLock { state in
+        if state.count != 0 { state.waiting.append(continuation) }
+        return state.count == 0
+      }
+      if isZero { continuation.resume() }
+    }
+  }
+
   fileprivate func add(_ number: Int) {
-    count.withLock { $0 += number }
+    let waiting = state.withLock { state in
+      state.count += number
+      guard state.count == 0 else { return [CheckedContinuation<Void, Never>]() }
+      defer { state.waiting = [] }
+      return state.waiting
+    }
+    for continuation in waiting { continuation.resume() }
   }
 }
 

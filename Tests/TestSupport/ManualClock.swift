@@ -28,14 +28,24 @@ package final class ManualClock: Clock, Sendable {
   /// One element for every sleep that has begun; for one consumer.
   package let sleeps: AsyncStream<Void>
 
-  package init() {
+  private let onSleep: @Sendable () -> Void
+
+  /// - Parameter onSleep: is called whenever a sleep has begun.
+  package init(onSleep: @escaping @Sendable () -> Void = {}) {
     (sleeps, registered) = AsyncStream.makeStream()
+    self.onSleep = onSleep
   }
 
   package var now: Instant { sleepers.withLock { $0.now } }
   package var minimumResolution: Duration { .zero }
   /// How many sleep now.
   package var sleeperCount: Int { sleepers.withLock { $0.sleeping.count } }
+  /// How long it is until the first of them is due.
+  package var timeToNext: Duration? {
+    sleepers.withLock { sleepers in
+      sleepers.sleeping.values.map(\.deadline).min().map { sleepers.now.duration(to: $0) }
+    }
+  }
 
   package func sleep(until deadline: Instant, tolerance: Duration?) async throws {
     let id = sleepers.withLock { sleepers in
@@ -53,6 +63,7 @@ package final class ManualClock: Clock, Sendable {
         }
         if let end { continuation.resume(with: end) }
         registered.yield()
+        onSleep()
       }
     } onCancel: {
       let sleeper = sleepers.withLock { sleepers in

@@ -35,7 +35,21 @@ package final class ManualExecutor: TaskExecutor {
     }
   }
 
-  private func next() -> UnownedJob? {
-    queue.withLock { $0.jobs.isEmpty ? nil : $0.jobs.removeFirst() }
+  /// Runs jobs until there is none, or until `limit` have run.
+  ///
+  /// `pick` is told how many wait, and says which one is next.
+  package func drain(jobs limit: Int = .max, picking pick: (Int) -> Int) {
+    var count = 0
+    while count < limit, case let waiting = jobCount, waiting > 0 {
+      next(pick(waiting))?.runSynchronously(on: asUnownedTaskExecutor())
+      count += 1
+    }
+  }
+
+  /// How many jobs wait.
+  package var jobCount: Int { queue.withLock { $0.jobs.count } }
+
+  private func next(_ index: Int = 0) -> UnownedJob? {
+    queue.withLock { index < $0.jobs.count ? $0.jobs.remove(at: index) : nil }
   }
 }

@@ -8,6 +8,8 @@ package enum EffectDecision<Action: Sendable, Origin> {
   case stop(EffectToken)
   /// Tell the author of something that was ignored.
   case report(String)
+  /// Tell the author that nobody looks after a child's effects; once for each place.
+  case unvisited(String)
   /// A cancel of this id, in an effect of this origin, found nothing in flight.
   case missed(EffectID, Origin)
   /// All effects that this origin's action returned are over.

@@ -11,18 +11,23 @@ struct EffectEntry: Sendable {
   var pending = List()
   var waiting = List()
   var active = List()
+  /// Not groups: what stands for them around the actions of theirs that are held back.
+  var held = List()
 
-  /// The entries of the scopes inside that have effects, and those of them that have scopes inside.
+  /// The entries of the scopes inside that have effects.
   var scopes: Set<Int> = []
-  var nested: Set<Int> = []
   /// What the host remembers of a scope between two looks at it.
   var stamp: UInt64?
+  /// Whether it is the entry of a scope.
+  var isScope = false
+  /// How many throttle windows belong to the scope.
+  var windows = 0
 
   init(key: EffectKey) {
     self.key = key
   }
 
-  var count: Int { pending.count + waiting.count + active.count }
+  var count: Int { pending.count + waiting.count + active.count + held.count }
 
   subscript(phase: EffectNode.Phase) -> List {
     get {
@@ -30,6 +35,7 @@ struct EffectEntry: Sendable {
       case .pending: pending
       case .waiting: waiting
       case .active: active
+      case .held: held
       }
     }
     set {
@@ -37,6 +43,7 @@ struct EffectEntry: Sendable {
       case .pending: pending = newValue
       case .waiting: waiting = newValue
       case .active: active = newValue
+      case .held: held = newValue
       }
     }
   }

@@ -43,15 +43,17 @@ extension EffectForest {
       nodes[slot].isDeferred = true
     }
     nodes[slot].scope = innerScope(of: parent)
-    if case .identified = nodes[parent].kind {
-      nodes[slot].holder = parent
-    } else {
-      nodes[slot].holder = nodes[parent].holder
+    nodes[slot].holder = nodes[parent].holder
+    nodes[slot].gate = nodes[parent].gate
+    switch nodes[parent].kind {
+    case .identified, .shade(_, isScope: false): nodes[slot].holder = parent
+    case .gate: nodes[slot].gate = parent
+    default: break
     }
     switch kind {
     case .scoped: link(slot)
     case .identified: if nodes[slot].isDeferred { link(slot) }
-    case .send, .run, .cancel, .report, .merge, .concatenate: break
+    case .send, .run, .cancel, .report, .merge, .concatenate, .gate, .parcel, .shade: break
     }
     nodes[slot].parent = parent
     nodes[slot].previous = last
@@ -63,8 +65,10 @@ extension EffectForest {
   /// The scope of what stands inside a node; -1 stands for no node, and for the whole store.
   func innerScope(of slot: Int) -> Int {
     guard slot >= 0 else { return -1 }
-    if case .scoped = nodes[slot].kind { return nodes[slot].entry }
-    return nodes[slot].scope
+    switch nodes[slot].kind {
+    case .scoped, .shade(_, isScope: true): return nodes[slot].entry
+    default: return nodes[slot].scope
+    }
   }
 
   /// Takes a slot out of its parent and gives it back.
@@ -77,8 +81,10 @@ extension EffectForest {
       if next >= 0 { nodes[next].previous = previous } else { nodes[parent].lastChild = previous }
     }
     switch nodes[slot].kind {
-    case .identified(let key, _), .scoped(let key): forget(key, of: slot)
-    case .send, .run, .report: released.append(slot)
+    case .identified(let key, _), .scoped(let key), .shade(let key, _): forget(key, of: slot)
+    case .send, .run, .report: decisions.append(.release(slot))
+    case .parcel: forgetParcel(slot)
+    case .gate: gates[slot] = nil
     case .cancel, .merge, .concatenate: break
     }
     let generation = nodes[slot].generation &+ 1
@@ -93,16 +99,27 @@ extension EffectForest {
     while true {
       // Down to the frontmost leaf; then it goes, and the next in order is looked for.
       while nodes[slot].firstChild >= 0 { slot = nodes[slot].firstChild }
-      if case .run = nodes[slot].kind, nodes[slot].phase == .active {
-        runningCount -= 1
-        decisions.append(.stop(token(slot)))
-      }
+      if isRunning(slot) { stop(slot) }
       let parent = nodes[slot].parent
       let isRoot = slot == root
       removeNode(slot)
       if isRoot { return }
       slot = parent
     }
+  }
+
+  /// Whether the host has something under way for this leaf, apart from delivering an action.
+  private func isRunning(_ slot: Int) -> Bool {
+    switch nodes[slot].kind {
+    case .run: nodes[slot].phase == .active
+    case .parcel: nodes[slot].phase == .waiting
+    default: false
+    }
+  }
+
+  mutating func stop(_ slot: Int) {
+    runningCount -= 1
+    decisions.append(.stop(token(slot)))
   }
 
   mutating func removeDescendants(of slot: Int) {
@@ -131,11 +148,23 @@ extension EffectForest {
     guard entry >= 0 else { return }
     unlink(slot)
     if entries[entry].count == 0 {
-      if case .scoped = nodes[slot].kind { closeScope(entry) }
-      freeEntries.append(entry)
-      entryOf[key] = nil
+      removeIfUnused(entry)
     } else if nodes[slot].phase != .pending, entries[entry].waiting.count > 0 {
       agenda.append(.admit(key))
+    }
+  }
+
+  /// An entry goes that nobody needs, and with it the scopes around it that were there for it only.
+  mutating func removeIfUnused(_ first: Int) {
+    var entry = first
+    while entry >= 0, entries[entry].count == 0, entries[entry].windows == 0,
+      entries[entry].scopes.isEmpty
+    {
+      let key = entries[entry].key
+      if entries[entry].isScope { closeScope(entry) }
+      freeEntries.append(entry)
+      entryOf[key] = nil
+      entry = key.scope
     }
   }
 
@@ -143,32 +172,20 @@ extension EffectForest {
 
   private mutating func openScope(_ entry: Int) {
     let outer = entries[entry].key.scope
-    guard outer >= 0 else {
-      scopes.insert(entry)
-      return
-    }
-    entries[outer].scopes.insert(entry)
-    let outermost = entries[outer].key.scope
-    if outermost >= 0 { entries[outermost].nested.insert(outer) } else { nested.insert(outer) }
+    entries[entry].isScope = true
+    if outer >= 0 { entries[outer].scopes.insert(entry) } else { scopes.insert(entry) }
   }
 
   private mutating func closeScope(_ entry: Int) {
     let outer = entries[entry].key.scope
-    guard outer >= 0 else {
-      scopes.remove(entry)
-      return
-    }
-    entries[outer].scopes.remove(entry)
-    guard entries[outer].scopes.isEmpty else { return }
-    let outermost = entries[outer].key.scope
-    if outermost >= 0 { entries[outermost].nested.remove(outer) } else { nested.remove(outer) }
+    if outer >= 0 { entries[outer].scopes.remove(entry) } else { scopes.remove(entry) }
   }
 
   /// Puts a group with a key at the end of the list of its phase.
   private mutating func link(_ slot: Int) {
     guard let key = nodes[slot].key else { return }
     let (entry, phase) = (entry(for: key), nodes[slot].phase)
-    if case .scoped = nodes[slot].kind, entries[entry].count == 0 { openScope(entry) }
+    if case .scoped = nodes[slot].kind, !entries[entry].isScope { openScope(entry) }
     let last = entries[entry][phase].last
     nodes[slot].entry = entry
     nodes[slot].previousInEntry = last

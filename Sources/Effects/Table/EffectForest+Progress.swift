@@ -6,6 +6,8 @@ extension EffectForest {
       switch step {
       case .activate(let token): if isLive(token) { activate(token.slot) }
       case .admit(let id): admit(id)
+      case .pass(let token): if isLive(token) { pass(token.slot) }
+      case .tend(let token): if isLive(token) { tend(token.slot) }
       }
     }
   }
@@ -14,6 +16,12 @@ extension EffectForest {
 
   private mutating func activate(_ slot: Int) {
     switch nodes[slot].kind {
+    case .send where nodes[slot].gate >= 0:
+      nodes[slot].phase = .active
+      let parcel = addParcel(for: slot, at: nodes[slot].gate)
+      decisions.append(.move(from: slot, to: parcel))
+      complete(slot)
+      agenda.append(.pass(token(parcel)))
     case .send:
       nodes[slot].phase = .active
       decisions.append(.deliver(token(slot)))
@@ -46,6 +54,11 @@ extension EffectForest {
       activate(slot, under: key, rule)
     case .scoped:
       begin(slot)
+    case .gate:
+      nodes[slot].phase = .active
+      agenda.append(.activate(token(nodes[slot].firstChild)))
+    case .parcel, .shade:
+      break
     }
   }
 
@@ -178,7 +191,11 @@ extension EffectForest {
     var inner = slot
     while inner != holder {
       let parent = nodes[inner].parent
-      while nodes[parent].firstChild != inner { removeSubtree(nodes[parent].firstChild) }
+      if case .gate = nodes[parent].kind {
+        removeParcels(of: parent, before: slot)
+      } else {
+        while nodes[parent].firstChild != inner { removeSubtree(nodes[parent].firstChild) }
+      }
       inner = parent
     }
   }
@@ -195,7 +212,7 @@ extension EffectForest {
   /// Who holds the id, without those that wait for their turn behind `slot` in its own tree.
   private func holders(of entry: EffectEntry, before slot: Int) -> [EffectToken] {
     var tokens: [EffectToken] = []
-    for list in [entry.active, entry.waiting, entry.pending] {
+    for list in [entry.active, entry.waiting, entry.pending, entry.held] {
       var holder = list.first
       while holder >= 0 {
         if nodes[holder].phase == .pending, nodes[holder].tree == nodes[slot].tree,
@@ -215,7 +232,7 @@ extension EffectForest {
   /// All who hold a key.
   func holders(of entry: EffectEntry) -> [EffectToken] {
     var tokens: [EffectToken] = []
-    for list in [entry.active, entry.waiting, entry.pending] {
+    for list in [entry.active, entry.waiting, entry.pending, entry.held] {
       var holder = list.first
       while holder >= 0 {
         tokens.append(token(holder))

@@ -13,11 +13,21 @@ struct EffectForest: Sendable {
     case report(EffectToken)
     case missed(EffectID, tree: Int)
     case close(tree: Int)
+    /// The parcel sleeps.
+    case sleep(EffectToken, Duration)
+    /// What the first slot holds belongs into the second one.
+    case move(from: Int, to: Int)
+    /// The leaf in the slot has gone.
+    case release(Int)
   }
 
   enum Step: Sendable {
     case activate(EffectToken)
     case admit(EffectKey)
+    /// A parcel has come to its gate.
+    case pass(EffectToken)
+    /// The first of a gate's delayed parcels may have changed.
+    case tend(EffectToken)
   }
 
   var nodes: [EffectNode] = []
@@ -28,21 +38,25 @@ struct EffectForest: Sendable {
   var entries: [EffectEntry] = []
   var freeEntries: [Int] = []
   var entryOf: [EffectKey: Int] = [:]
-  /// The entries of the outermost scopes that have effects, and those of them with scopes inside.
+  /// The entries of the outermost scopes that have effects.
   var scopes: Set<Int> = []
-  var nested: Set<Int> = []
 
   /// What is still to do for the current input; the last step comes first.
   var agenda: [Step] = []
   /// What has been decided on the current input.
   var decisions: [Decision] = []
-  /// The leaves that have gone on the current input.
-  var released: [Int] = []
+
+  /// The gates, by their slot, and the throttle windows that outlive them.
+  var gates: [Int: EffectGate] = [:]
+  var windows = ThrottleWindows()
+  /// The time, as long as ``readsTime``.
+  var now = Duration.zero
 
   var runningCount = 0
 
   var isEmpty: Bool {
     freeNodes.count == nodes.count && freeTrees.count == roots.count && entryOf.isEmpty
+      && gates.isEmpty && windows.isEmpty
   }
 
   func isLive(_ token: EffectToken) -> Bool {
@@ -68,11 +82,28 @@ struct EffectForest: Sendable {
     work()
   }
 
-  /// A leaf is over.
+  /// A running leaf sends through the gates around it.
+  ///
+  /// Returns the slot of the parcel.
+  mutating func offer(from token: EffectToken) -> Int {
+    let parcel = addParcel(for: token.slot, at: nodes[token.slot].gate)
+    agenda.append(.pass(self.token(parcel)))
+    return parcel
+  }
+
+  /// A leaf is over; a parcel that was asleep isn't.
   mutating func ended(_ token: EffectToken) {
     guard isLive(token) else { return }
-    if case .run = nodes[token.slot].kind { runningCount -= 1 }
-    complete(token.slot)
+    switch nodes[token.slot].kind {
+    case .run:
+      runningCount -= 1
+      complete(token.slot)
+    case .parcel where nodes[token.slot].phase == .waiting:
+      runningCount -= 1
+      wake(token.slot)
+    default:
+      complete(token.slot)
+    }
     work()
   }
 
@@ -80,6 +111,7 @@ struct EffectForest: Sendable {
   mutating func cutScopes(_ entries: [Int]) {
     let tokens = entries.sorted().flatMap { holders(of: self.entries[$0]) }
     for token in tokens where isLive(token) { cut(token.slot) }
+    for entry in entries { closeWindows(inside: entry) }
     work()
   }
 

@@ -11,6 +11,12 @@ struct EffectNode: Sendable {
     case concatenate
     case identified(EffectKey, FlattenStrategy.Rule)
     case scoped(EffectKey)
+    /// A group whose actions are delayed or throttled.
+    case gate
+    /// An action that is held back at a gate, or has passed the outermost one.
+    case parcel
+    /// Around a parcel: stands for a group with a key between the gate and the sender.
+    case shade(EffectKey, isScope: Bool)
   }
 
   enum Phase: Sendable {
@@ -20,6 +26,8 @@ struct EffectNode: Sendable {
     case waiting
     /// Begun, and not over.
     case active
+    /// Not a group: a shade.
+    case held
   }
 
   var kind = Kind.merge
@@ -29,8 +37,8 @@ struct EffectNode: Sendable {
   /// What it is registered under, for an identified group or that of a scope.
   var key: EffectKey? {
     switch kind {
-    case .identified(let key, _), .scoped(let key): key
-    case .send, .run, .cancel, .report, .merge, .concatenate: nil
+    case .identified(let key, _), .scoped(let key), .shade(let key, _): key
+    case .send, .run, .cancel, .report, .merge, .concatenate, .gate, .parcel: nil
     }
   }
 
@@ -53,6 +61,8 @@ struct EffectNode: Sendable {
   var holder = -1
   /// The entry of the innermost scope around it; -1 is the whole store.
   var scope = -1
+  /// The innermost gate around it.
+  var gate = -1
 
   /// Whether it waits for a member of a concatenation in front of it.
   ///

@@ -5,6 +5,9 @@
 /// ``cutTrees(where:)``) and carries out the decisions, one ``nextDecision()`` after the other. An
 /// action counts only while the token of its leaf ``isLive(_:)``.
 ///
+/// Inputs ask for the time only if something is delayed or throttled. Time that passes is no input: what
+/// waits for it is started as an operation that sleeps.
+///
 /// The decisions are those of an ``EffectForest``; the table keeps what the leaves hold.
 ///
 /// `Origin` is what the host wants to remember for each tree, usually the action that returned it.
@@ -15,10 +18,14 @@ package struct EffectTable<Action: Sendable, Origin> {
   /// What the leaf in each slot holds, until it is handed to the host.
   private var leaves: [EffectContent<Action>] = []
   private var origins: [Origin?] = []
+  /// Who has sent what is held back, by slot.
+  private var sites: [Int: EffectSite] = [:]
 
-  private var decisions: [Decision?] = []
+  var decisions: [Decision?] = []
   private var nextIndex = 0
   private var released: [EffectContent<Action>] = []
+  /// The places of children whose author has been told that nobody looks at them.
+  var unvisited: Set<EffectID> = []
 
   package init() {}
 
@@ -27,19 +34,51 @@ package struct EffectTable<Action: Sendable, Origin> {
   /// Registers an effect and decides what of it begins.
   ///
   /// - Complexity: O(n), n the number of leaves and groups, plus what it cuts.
-  package mutating func take(_ effect: Effect<Action>, origin: Origin) {
+  package mutating func take(
+    _ effect: Effect<Action>,
+    origin: Origin,
+    at now: @autoclosure () -> Duration = .zero
+  ) {
     if case .none = effect.content { return }
     let tree = forest.addTree()
     while origins.count <= tree { origins.append(nil) }
     origins[tree] = origin
-    forest.begin(root: layOut(effect, in: tree))
+    let root = layOut(effect, in: tree)
+    if forest.readsTime { forest.advance(to: now()) }
+    forest.begin(root: root)
     translate()
+  }
+
+  /// An operation that ``isGated(_:)`` sends.
+  ///
+  /// Returns the token under which the action is delivered if that is decided at once; nil for an
+  /// action that is held back or dropped.
+  package mutating func offer(
+    _ action: Action,
+    from token: EffectToken,
+    site: EffectSite?,
+    at now: @autoclosure () -> Duration
+  ) -> EffectToken? {
+    guard isGated(token) else { return nil }
+    forest.advance(to: now())
+    let slot = forest.offer(from: token)
+    makeRoom()
+    leaves[slot] = .send(action)
+    sites[slot] = site
+    forest.work()
+    let passed = forest.passed(slot)
+    translate()
+    return passed
   }
 
   /// The leaf is over: its body has returned, or its action has been reduced.
   ///
   /// A token that is not live is fine; nothing happens.
-  package mutating func ended(_ token: EffectToken) {
+  package mutating func ended(
+    _ token: EffectToken,
+    at now: @autoclosure () -> Duration = .zero
+  ) {
+    if forest.readsTime { forest.advance(to: now()) }
     forest.ended(token)
     translate()
   }
@@ -47,7 +86,11 @@ package struct EffectTable<Action: Sendable, Origin> {
   /// Cuts every tree whose origin satisfies the condition.
   ///
   /// - Complexity: O(t + n), t the number of trees, n the number of leaves and groups cut.
-  package mutating func cutTrees(where condition: (Origin) -> Bool) {
+  package mutating func cutTrees(
+    at now: @autoclosure () -> Duration = .zero,
+    where condition: (Origin) -> Bool
+  ) {
+    if forest.readsTime { forest.advance(to: now()) }
     for (tree, origin) in origins.enumerated() {
       if let origin, condition(origin) { forest.cutTree(tree) }
     }
@@ -80,6 +123,7 @@ package struct EffectTable<Action: Sendable, Origin> {
 
   /// Turns the forest's decisions into the host's, and lets go of what is no longer needed.
   mutating func translate() {
+    makeRoom()
     for decision in forest.decisions {
       switch decision {
       case .start(let token):
@@ -100,15 +144,32 @@ package struct EffectTable<Action: Sendable, Origin> {
         if let origin = origins[tree] { decisions.append(.missed(id, origin)) }
       case .close(let tree):
         if let origin = origins[tree].take() { decisions.append(.close(origin)) }
+      case .sleep(let token, let duration):
+        let operation = EffectOperation<Action>(
+          site: sites[token.slot] ?? .unknown,
+          body: .sleep(duration)
+        )
+        decisions.append(.start(token, operation))
+      case .move(let old, let new):
+        leaves[new] = leaves[old]
+        leaves[old] = .none
+        sites[new] = sites.removeValue(forKey: old)
+      case .release(let slot):
+        release(slot)
       }
     }
     forest.decisions.removeAll(keepingCapacity: forest.decisions.count <= 64)
-    for slot in forest.released {
-      if case .none = leaves[slot] { continue }
-      released.append(leaves[slot])
-      leaves[slot] = .none
-    }
-    forest.released.removeAll(keepingCapacity: forest.released.count <= 64)
+  }
+
+  private mutating func release(_ slot: Int) {
+    if !sites.isEmpty { sites[slot] = nil }
+    if case .none = leaves[slot] { return }
+    released.append(leaves[slot])
+    leaves[slot] = .none
+  }
+
+  private mutating func makeRoom() {
+    while leaves.count < forest.nodes.count { leaves.append(.none) }
   }
 
   // MARK: - Questions
@@ -129,6 +190,16 @@ package struct EffectTable<Action: Sendable, Origin> {
   package func origin(of token: EffectToken) -> Origin? {
     guard forest.isLive(token) else { return nil }
     return origins[forest.nodes[token.slot].tree]
+  }
+
+  /// Whether what a live operation sends has to be offered: something around it holds actions back.
+  package func isGated(_ token: EffectToken) -> Bool {
+    forest.isLive(token) && forest.nodes[token.slot].gate >= 0
+  }
+
+  /// Who has sent the action of a live token, if an operation did and it was held back.
+  package func site(of token: EffectToken) -> EffectSite? {
+    sites.isEmpty || !forest.isLive(token) ? nil : sites[token.slot]
   }
 
   /// The innermost id that a live token is registered under.
@@ -178,15 +249,29 @@ package struct EffectTable<Action: Sendable, Origin> {
         case .identified(let id, let strategy, let reach):
           .identified(key(id, reach, scope), strategy.rule)
         case .scoped(let id): .scoped(EffectKey(scope: scope, id: id))
+        case .delayed, .throttled: .gate
         }
       }
     let slot = forest.addNode(kind, parent: parent, tree: tree, position: position)
-    while leaves.count <= slot { leaves.append(.none) }
+    makeRoom()
     switch effect.content {
     case .send, .run, .report: leaves[slot] = effect.content
-    case .none, .cancel, .group: break
+    case .group(let group):
+      if let gate = gate(for: group.kind, scope) { forest.gates[slot] = gate }
+    case .none, .cancel: break
     }
     return slot
+  }
+
+  private func gate(for kind: EffectGroup<Action>.Kind, _ scope: Int) -> EffectGate? {
+    switch kind {
+    case .delayed(let duration):
+      EffectGate(rule: .delay(duration))
+    case .throttled(let id, let duration, let latest):
+      EffectGate(rule: .throttle(key(id, .local, scope), duration, latest: latest))
+    case .merge, .concatenate, .identified, .scoped:
+      nil
+    }
   }
 
   private func key(_ id: EffectID, _ reach: EffectScope, _ scope: Int) -> EffectKey {

@@ -67,12 +67,4 @@ final class TimeoutRace<Value: Sendable, Failure: Error>: Sendable {
     }
     return [worker, timer]
   }
-
-  /// The executor the calling task prefers, which a new task would not inherit.
-  private func callersExecutor() -> (any TaskExecutor)? {
-    guard #available(macOS 26, iOS 26, macCatalyst 26, tvOS 26, watchOS 26, visionOS 26, *) else {
-      return nil
-    }
-    return withUnsafeCurrentTask { $0?.unownedTaskExecutor?.asTaskExecutor() }
-  }
 }

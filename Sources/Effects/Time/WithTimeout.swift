@@ -1,8 +1,15 @@
 /// Returns what `work` returns, or throws `failure` when `limit` has passed on `clock` before.
 ///
+/// ```
+/// work                 ----v        ------------v     ----x
+/// withTimeout(limit)   ----v        ------F           ----x
+/// ```
+///
 /// The limit runs from the call. `work` has its own task, with the caller's priority, task-local
 /// values and preferred task executor (the latter on systems that can name it); the caller waits
 /// for it no longer than the limit, even if it ignores cancellation.
+///
+/// **Buffering:** nothing but the outcome, until the caller has looked.
 ///
 /// **Ordering:** at a tie the value wins: an outcome of `work` that is there when the caller
 /// resumes counts, even if the limit had passed a moment before. A limit that is not positive
@@ -31,16 +38,7 @@ public func withTimeout<Value: Sendable, Failure: Error>(
   _ work: @escaping @concurrent @Sendable () async throws(Failure) -> Value
 ) async throws(Failure) -> Value {
   guard limit > .zero, !Task.isCancelled else { throw failure }
-  let race = TimeoutRace(work: work, sleep: sleep(for: limit, on: clock))
+  let race = TimeoutRace(work: work, sleep: fixedSleep(for: limit, on: clock))
   guard let outcome = await race.run() else { throw failure }
   return try outcome.get()
-}
-
-/// Fixes the deadline now, so that a timer that starts late does not end late.
-private func sleep<C: Clock<Duration>>(
-  for limit: Duration,
-  on clock: C
-) -> @concurrent @Sendable () async -> Void {
-  let deadline = clock.now.advanced(by: min(limit, .hundredYears))
-  return { try? await clock.sleep(until: deadline, tolerance: nil) }
 }

@@ -11,6 +11,7 @@ extension IdentifiedArray {
     guard positions[id] == nil else { return false }
     push(element, id: id)
     renewStamp()
+    note(id)
     return true
   }
 
@@ -26,10 +27,12 @@ extension IdentifiedArray {
     guard let position = positions[id] else {
       push(element, id: id)
       renewStamp()
+      note(id)
       return nil
     }
     let old = contents[position]
     contents[position] = element
+    note(id)
     return old
   }
 
@@ -52,6 +55,7 @@ extension IdentifiedArray {
     order.insert(id, at: position)
     number(from: position)
     renewStamp()
+    note(id)
     return (true, position)
   }
 }

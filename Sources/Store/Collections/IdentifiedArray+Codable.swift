@@ -49,6 +49,6 @@ where Element: Decodable & Identifiable, ID == Element.ID {
       }
       push(element, id: element.id)
     }
-    if !contents.isEmpty { renewStamp() }
+    if !contents.isEmpty { renew() }
   }
 }

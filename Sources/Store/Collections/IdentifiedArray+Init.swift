@@ -49,7 +49,7 @@ extension IdentifiedArray {
         push(element, id: id)
       }
     }
-    if !contents.isEmpty { renewStamp() }
+    if !contents.isEmpty { renew() }
   }
 
   /// Makes room for a number of elements.

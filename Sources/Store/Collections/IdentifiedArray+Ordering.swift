@@ -13,6 +13,7 @@ extension IdentifiedArray {
     order.insert(order.remove(at: source), at: target)
     number(from: Swift.min(source, target))
     renewStamp()
+    note(order[target])
   }
 
   /// Moves the element with an id to a position; nothing happens if there is none.
@@ -38,12 +39,17 @@ extension IdentifiedArray {
   /// - Complexity: O(1); O(*n*) when storage is shared.
   @inlinable
   public mutating func swapAt(_ first: Int, _ second: Int) {
+    precondition(
+      contents.indices.contains(first) && contents.indices.contains(second),
+      "Index out of range"
+    )
     guard first != second else { return }
     contents.swapAt(first, second)
     order.swapAt(first, second)
     positions[order[first]] = first
     positions[order[second]] = second
     renewStamp()
+    note(order[first])
   }
 
   /// Sorts the elements; those that compare as equal keep their order.

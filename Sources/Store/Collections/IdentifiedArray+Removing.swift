@@ -46,7 +46,7 @@ extension IdentifiedArray {
     contents.removeAll(keepingCapacity: keepCapacity)
     order.removeAll(keepingCapacity: keepCapacity)
     positions.removeAll(keepingCapacity: keepCapacity)
-    renewStamp()
+    renew()
   }
 
   /// Returns a collection of the elements that a predicate picks, in the same order.

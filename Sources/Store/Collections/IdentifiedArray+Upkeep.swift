@@ -5,6 +5,19 @@ extension IdentifiedArray {
     stamp = IdentifiedArrayStamp.next()
   }
 
+  /// After an edit that touched one element: it was added, edited, moved or removed.
+  @inlinable
+  mutating func note(_ id: ID) {
+    journal.note(id, count: order.count)
+  }
+
+  /// After an edit that touched any number of elements.
+  @usableFromInline
+  mutating func renew() {
+    renewStamp()
+    journal.begin()
+  }
+
   @inlinable
   func id(of element: Element) -> ID { identify(element) }
 
@@ -20,12 +33,13 @@ extension IdentifiedArray {
   @inlinable
   mutating func settle(at position: Int) {
     let id = identify(contents[position])
-    if id != order[position] { rename(at: position, to: id) }
+    if id == order[position] { note(id) } else { rename(at: position, to: id) }
   }
 
   /// Files the element at `position` under another id; whoever had that id goes.
   @inlinable
   mutating func rename(at position: Int, to id: ID) {
+    note(order[position])
     positions[order[position]] = nil
     order[position] = id
     if let other = positions.updateValue(position, forKey: id) {
@@ -34,6 +48,7 @@ extension IdentifiedArray {
       number(from: other)
     }
     renewStamp()
+    note(id)
   }
 
   /// Puts an element at a position; whoever has its id changes places with who stood there.
@@ -41,10 +56,12 @@ extension IdentifiedArray {
   mutating func place(_ element: Element, at position: Int) {
     let id = id(of: element)
     let old = order[position]
+    defer { note(id) }
     guard id != old else {
       contents[position] = element
       return
     }
+    note(old)
     if let other = positions[id] {
       contents.swapAt(position, other)
       order.swapAt(position, other)
@@ -78,9 +95,11 @@ extension IdentifiedArray {
   /// After the element at `position` was taken out of the contents: drops its id.
   @inlinable
   mutating func forget(_ position: Int) {
-    positions[order.remove(at: position)] = nil
+    let id = order.remove(at: position)
+    positions[id] = nil
     number(from: position)
     renewStamp()
+    note(id)
   }
 
   /// Corrects the positions of all elements from `start` on.
@@ -97,7 +116,7 @@ extension IdentifiedArray {
     order = selection.map { order[$0] }
     positions = Dictionary(minimumCapacity: selection.count)
     number(from: 0)
-    renewStamp()
+    renew()
   }
 
   /// Whether ids, positions and elements are in step, as tests check after every edit.

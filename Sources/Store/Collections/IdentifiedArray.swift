@@ -12,12 +12,12 @@
 /// with one id:
 /// - What *adds* yields to what is there: `append`, `insert`, the plain initialisers and literals
 ///   leave the collection as it is when an element has the id. The first one wins.
-/// - What *edits* wins over what is there. An element that is edited in place, or assigned by id,
-///   keeps its place under the id it has afterwards. If another element has that id already, that
+/// - What edits by *id* wins over what is there. An element that is edited in place, or assigned by
+///   id, keeps its place under the id it has afterwards. If another element has that id already, that
 ///   other one goes, and the elements behind it move up.
-/// - Assigning by *position* never changes the count, as generic algorithms expect. If another
-///   element has the new one's id, it is replaced by the element that stood at the position: the
-///   two change places.
+/// - What edits by *position*, in place or not, never changes the count, as generic algorithms expect.
+///   If another element has the id of the new one, it is replaced by the element that stood at the
+///   position: the two change places.
 ///
 /// **Equality.** Collections are equal when their elements are, in order. A collection is compared
 /// with its own copy in O(1), as an array is: no element is looked at.
@@ -27,8 +27,9 @@
 /// edited through the collection.
 ///
 /// - Complexity: O(1) to read, find, append and edit, O(*n*) to insert and remove, and O(*n*) to
-///   edit the first time after a copy was made. An edit is made in place; buffers inside of the
-///   element are not copied. Finding takes one hash of the id.
+///   edit the first time after a copy was made. An edit by id is made in place; buffers inside of the
+///   element are not copied. An edit by position keeps the old element until it is over, for the rule
+///   above, so what it changes inside of the element is copied first. Finding takes one hash of the id.
 public struct IdentifiedArray<ID: Hashable & Sendable, Element>: RandomAccessCollection,
   MutableCollection
 {
@@ -53,6 +54,17 @@ public struct IdentifiedArray<ID: Hashable & Sendable, Element>: RandomAccessCol
   ///
   /// Collections with equal stamps have equal ids in equal order. Zero until the first element.
   package internal(set) var stamp: UInt64 = 0
+
+  @usableFromInline var journal = EditJournal<ID>()
+
+  /// A number that is renewed by every edit: collections with equal editions are equal.
+  package var edition: UInt64 { journal.edition }
+
+  /// The ids that have been touched since an edition, in no order and perhaps more than once; nil when
+  /// that is not known.
+  ///
+  /// - Complexity: O(*k*), *k* the edits since.
+  package func ids(touchedSince edition: UInt64) -> [ID]? { journal.ids(since: edition) }
 
   @inlinable
   init(identifiedBy identify: @escaping (Element) -> ID) {
@@ -81,20 +93,15 @@ public struct IdentifiedArray<ID: Hashable & Sendable, Element>: RandomAccessCol
 
   /// Accesses the element at a position.
   ///
-  /// Edits are made in place; those that change an id follow the rules of ``IdentifiedArray``: an
-  /// assigned element changes places with the one that has its id, an element edited in place
-  /// drives out the one that has its new id, which lowers the count.
+  /// The count stays as it is: an element that takes the id of another one changes places with it.
   ///
   /// - Parameter position: where the element stands. Out of range, it traps, as in an array.
-  /// - Complexity: O(1); O(*n*) when storage is shared, or an edit in place drives out another.
+  /// - Complexity: O(1), O(*n*) when storage is shared. An edit of a part, such as `rows[2].name += "!"`,
+  ///   copies the buffer that it changes; one by id does not.
   @inlinable
   public subscript(position: Int) -> Element {
     get { contents[position] }
     set { place(newValue, at: position) }
-    _modify {
-      defer { settle(at: position) }
-      yield &contents[position]
-    }
   }
 
   /// Accesses the element with an id.
@@ -154,6 +161,20 @@ public struct IdentifiedArray<ID: Hashable & Sendable, Element>: RandomAccessCol
     let result = body(&contents[position])
     settle(at: position)
     return result
+  }
+
+  /// Calls `body` with the place in memory of the element with an id: nothing is copied.
+  ///
+  /// - Parameters:
+  ///   - id: the id of the element.
+  ///   - body: reads the element.
+  /// - Complexity: O(1) beside `body`.
+  package func withElement(id: ID, _ body: (UnsafePointer<Element>) -> Void) {
+    guard let position = positions[id] else { return }
+    contents.withUnsafeBufferPointer { buffer in
+      guard let first = buffer.baseAddress else { return }
+      body(first + position)
+    }
   }
 
   /// Returns the position of the element with an id.

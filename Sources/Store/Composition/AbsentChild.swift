@@ -12,7 +12,7 @@ enum AbsentChild {
     _ action: Action,
     missing place: String,
     instead state: String,
-    by reducer: String
+    by reducer: ScopeKey
   ) -> Effect<Action> {
     .report(
       """

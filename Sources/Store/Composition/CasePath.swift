@@ -22,19 +22,28 @@
 public struct CasePath<Root, Value>: Sendable {
   @usableFromInline let wrap: @Sendable (Value) -> Root
   @usableFromInline let unwrap: @Sendable (Root) -> Value?
+  /// Tells the children apart that one place in the code embeds, each with paths of its own.
+  let key: CasePathKey
 
   /// Creates a path from two functions.
+  ///
+  /// Two paths that are made at one place of the code, in a function of your own that is given the
+  /// case, count as one and the same for the identity of a child; make them of key paths instead.
   ///
   /// - Parameters:
   ///   - embed: makes the case of a payload; usually the name of the case, such as `Action.profile`.
   ///   - extract: the payload when the root is that case, or nothing.
-  @inlinable
+  ///   - fileID: together with line and column, tells this path from others.
+  ///   - line: see `fileID`.
+  ///   - column: see `fileID`.
   public init(
     _ embed: @escaping @Sendable (Value) -> Root,
-    extract: @escaping @Sendable (Root) -> Value?
+    extract: @escaping @Sendable (Root) -> Value?,
+    fileID: StaticString = #fileID,
+    line: UInt = #line,
+    column: UInt = #column
   ) {
-    wrap = embed
-    unwrap = extract
+    self.init(embed, extract, CasePathKey(madeAt: CodePlace(fileID, line, column)))
   }
 
   /// Creates a path from a function and an optional property of the enum.
@@ -42,13 +51,21 @@ public struct CasePath<Root, Value>: Sendable {
   /// - Parameters:
   ///   - embed: makes the case of a payload; usually the name of the case, such as `Action.profile`.
   ///   - extract: the property that holds the payload when the root is that case.
-  @inlinable
   public init(
     _ embed: @escaping @Sendable (Value) -> Root,
     _ extract: any KeyPath<Root, Value?> & Sendable
   ) {
-    wrap = embed
-    unwrap = { $0[keyPath: extract] }
+    self.init(embed, { $0[keyPath: extract] }, CasePathKey(property: extract))
+  }
+
+  init(
+    _ wrap: @escaping @Sendable (Value) -> Root,
+    _ unwrap: @escaping @Sendable (Root) -> Value?,
+    _ key: CasePathKey
+  ) {
+    self.wrap = wrap
+    self.unwrap = unwrap
+    self.key = key
   }
 
   /// Returns the case that holds `value`.
@@ -74,16 +91,16 @@ public struct CasePath<Root, Value>: Sendable {
   /// - Parameter path: the way from this path's payload onwards.
   /// - Returns: the path from this one's root to the other one's payload.
   /// - Complexity: O(1); the result calls both paths.
-  @inlinable
   public func appending<Leaf>(path: CasePath<Value, Leaf>) -> CasePath<Root, Leaf> {
     let (wrap, unwrap) = (wrap, unwrap)
     let (wrapLeaf, unwrapLeaf) = (path.wrap, path.unwrap)
     return CasePath<Root, Leaf>(
       { wrap(wrapLeaf($0)) },
-      extract: { root in
+      { root in
         guard let value = unwrap(root) else { return nil }
         return unwrapLeaf(value)
-      }
+      },
+      key.appending(path.key)
     )
   }
 }
@@ -92,6 +109,5 @@ extension CasePath where Root == Value {
   /// The path that goes nowhere: the root is its own payload, and always there.
   ///
   /// A child whose actions are the parent's own is scoped with it.
-  @inlinable
-  public static var identity: Self { Self({ $0 }, extract: { $0 }) }
+  public static var identity: Self { Self({ $0 }, { $0 }, .identity) }
 }

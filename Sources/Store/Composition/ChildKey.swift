@@ -6,18 +6,33 @@ struct ChildKey: Hashable, Sendable {
   private nonisolated(unsafe) let id: AnyHashable?
   private let type: ObjectIdentifier?
 
-  init(_ child: some Any) {
-    guard let child = child as? any Identifiable else {
+  /// The key of a child that is there.
+  ///
+  /// Its type says whether it is identifiable; of the child itself nothing but the id is copied.
+  init<Child>(_ child: Borrowed<Child>) {
+    guard let type = Child.self as? any Identifiable.Type else {
       id = nil
-      type = nil
+      self.type = nil
       return
     }
-    (id, type) = Self.identity(of: child)
+    (id, self.type) = child.read { Self.identity(as: type, at: UnsafeRawPointer($0)) }
   }
 
+  init<Child>(_ child: Child) {
+    var child = child
+    self.init(&child)
+  }
+
+  init<Child>(_ child: inout Child) {
+    self = withUnsafePointer(to: &child) { ChildKey(Borrowed($0)) }
+  }
+
+  // INVARIANT: `Child` is the type of what the pointer points to.
   private static func identity<Child: Identifiable>(
-    of child: Child
+    as type: Child.Type,
+    at pointer: UnsafeRawPointer
   ) -> (AnyHashable, ObjectIdentifier) {
-    (AnyHashable(child.id), ObjectIdentifier(Child.ID.self))
+    let child = pointer.assumingMemoryBound(to: type)
+    return (AnyHashable(child.pointee.id), ObjectIdentifier(Child.ID.self))
   }
 }

@@ -7,7 +7,6 @@ struct ForEachReducer<Parent: Reducer, ID: Hashable & Sendable, Row: Reducer>: R
   let elements: WritableKeyPath<Parent.State, IdentifiedArray<ID, Row.State>>
   let action: CasePath<Parent.Action, IdentifiedAction<ID, Row.Action>>
   let key: ScopeKey
-  let place: String
 
   func reduce(into state: inout Parent.State, action: Parent.Action) -> Effect<Parent.Action> {
     guard case .element(let id, let rowAction) = self.action.extract(from: action) else {
@@ -22,7 +21,7 @@ struct ForEachReducer<Parent: Reducer, ID: Hashable & Sendable, Row: Reducer>: R
         action,
         missing: "there is no element with the id \(id)",
         instead: "\(elements) has \(state[keyPath: elements].count) others",
-        by: place
+        by: key
       )
     }
     return .merge(effect, parent.reduce(into: &state, action: action))
@@ -34,16 +33,9 @@ struct ForEachReducer<Parent: Reducer, ID: Hashable & Sendable, Row: Reducer>: R
       .scoped(id).scoped(key)
   }
 
-  func visitScopes(in state: Parent.State, _ visit: inout ScopeVisit) {
+  func visitScopes(in state: Borrowed<Parent.State>, _ visit: inout ScopeVisit) {
     parent.visitScopes(in: state, &visit)
-    visit.enter(key) { visit in
-      let rows = state[keyPath: elements]
-      visit.keep(stamp: rows.stamp) { id in (id as? ID).map(rows.contains(id:)) ?? false }
-      visit.enterNested { id, visit in
-        guard let id = id as? ID, let rowState = rows[id: id] else { return }
-        row.visitScopes(in: rowState, &visit)
-      }
-    }
+    visit.enter(key) { visit in state.part(elements) { visit.visitRows($0, of: row) } }
   }
 }
 
@@ -57,7 +49,8 @@ extension Reducer {
   ///
   /// **Errors:** an action for an element that isn't there changes nothing and is reported.
   ///
-  /// - Complexity: the cost of an action for a row doesn't depend on the number of rows.
+  /// - Complexity: the cost of an action for a row doesn't depend on the number of rows, nor on how many
+  ///   of them have effects or children with effects: only rows that were edited are looked at.
   ///
   /// - Parameters:
   ///   - elements: where the collection is.
@@ -70,7 +63,7 @@ extension Reducer {
   public func forEach<ID, Element, ElementAction, Row: Reducer>(
     _ elements: WritableKeyPath<State, IdentifiedArray<ID, Element>>,
     action: CasePath<Action, IdentifiedAction<ID, ElementAction>>,
-    fileID: String = #fileID,
+    fileID: StaticString = #fileID,
     line: UInt = #line,
     column: UInt = #column,
     @ReducerBuilder<Element, ElementAction> element: () -> Row
@@ -81,8 +74,13 @@ extension Reducer {
       row: element(),
       elements: elements,
       action: action,
-      key: ScopeKey(elements, child: Row.self, fileID: fileID, line: line, column: column),
-      place: "forEach at \(fileID):\(line)"
+      key: ScopeKey(
+        .forEach,
+        .property(PathKey(elements)),
+        action.key,
+        child: Row.self,
+        at: CodePlace(fileID, line, column)
+      )
     )
   }
 }

@@ -23,14 +23,14 @@ extension CasePath {
   /// - Parameter id: the element's id.
   /// - Returns: the path from the actions of all elements to those of one.
   /// - Complexity: O(1); extracting compares two ids.
-  @inlinable
   public static func element<ID>(id: ID) -> Self where Root == IdentifiedAction<ID, Value> {
     Self(
       { .element(id: id, action: $0) },
-      extract: { root in
+      { root in
         guard case .element(let other, let action) = root, other == id else { return nil }
         return action
-      }
+      },
+      CasePathKey(element: id)
     )
   }
 }

@@ -7,7 +7,6 @@ struct IfCaseLetReducer<Parent: Reducer, Child: Reducer>: Reducer {
   let state: CasePath<Parent.State, Child.State>
   let action: CasePath<Parent.Action, Child.Action>
   let key: ScopeKey
-  let place: String
 
   func reduce(into state: inout Parent.State, action: Parent.Action) -> Effect<Parent.Action> {
     guard let childAction = self.action.extract(from: action) else {
@@ -17,9 +16,9 @@ struct IfCaseLetReducer<Parent: Reducer, Child: Reducer>: Reducer {
     guard let effect else {
       return AbsentChild.report(
         action,
-        missing: "the state is not in the case of a \(Child.State.self)",
+        missing: "the state is not in the case of a \(String(reflecting: Child.State.self))",
         instead: "it is \(state)",
-        by: place
+        by: key
       )
     }
     return .merge(effect, parent.reduce(into: &state, action: action))
@@ -43,15 +42,19 @@ struct IfCaseLetReducer<Parent: Reducer, Child: Reducer>: Reducer {
       }
       _ = consume whole
       let effect = child.reduce(into: &payload, action: action)
-      let embedded = effect.embedded(in: self.action, at: key, of: ChildKey(payload))
+      let embedded = effect.embedded(in: self.action, at: key, of: ChildKey(&payload))
       pointer.initialize(to: self.state.embed(payload))
       return embedded
     }
   }
 
-  func visitScopes(in state: Parent.State, _ visit: inout ScopeVisit) {
+  func visitScopes(in state: Borrowed<Parent.State>, _ visit: inout ScopeVisit) {
     parent.visitScopes(in: state, &visit)
-    visit.enter(key) { $0.visitChild(self.state.extract(from: state), of: child) }
+    visit.enter(key) { visit in
+      Borrowed<Parent.State>.copy(self.state.extract(from: state.value)) {
+        visit.visitChild($0, of: child)
+      }
+    }
   }
 }
 
@@ -76,7 +79,7 @@ extension Reducer {
   public func ifCaseLet<ChildState, ChildAction, Child: Reducer>(
     _ state: CasePath<State, ChildState>,
     action: CasePath<Action, ChildAction>,
-    fileID: String = #fileID,
+    fileID: StaticString = #fileID,
     line: UInt = #line,
     column: UInt = #column,
     @ReducerBuilder<ChildState, ChildAction> child: () -> Child
@@ -86,8 +89,13 @@ extension Reducer {
       child: child(),
       state: state,
       action: action,
-      key: ScopeKey(nil, child: Child.self, fileID: fileID, line: line, column: column),
-      place: "ifCaseLet at \(fileID):\(line)"
+      key: ScopeKey(
+        .ifCaseLet,
+        .enumCase(state.key),
+        action.key,
+        child: Child.self,
+        at: CodePlace(fileID, line, column)
+      )
     )
   }
 }

@@ -7,7 +7,6 @@ struct IfLetReducer<Parent: Reducer, Child: Reducer>: Reducer {
   let state: WritableKeyPath<Parent.State, Child.State?>
   let action: CasePath<Parent.Action, Child.Action>
   let key: ScopeKey
-  let place: String
 
   func reduce(into state: inout Parent.State, action: Parent.Action) -> Effect<Parent.Action> {
     guard let childAction = self.action.extract(from: action) else {
@@ -17,9 +16,9 @@ struct IfLetReducer<Parent: Reducer, Child: Reducer>: Reducer {
     guard let effect else {
       return AbsentChild.report(
         action,
-        missing: "there is no \(Child.State.self)",
+        missing: "there is no \(String(reflecting: Child.State.self))",
         instead: "\(self.state) is nil",
-        by: place
+        by: key
       )
     }
     return .merge(effect, parent.reduce(into: &state, action: action))
@@ -32,13 +31,13 @@ struct IfLetReducer<Parent: Reducer, Child: Reducer>: Reducer {
   ) -> Effect<Parent.Action>? {
     state.modify { state in
       child.reduce(into: &state, action: action)
-        .embedded(in: self.action, at: key, of: ChildKey(state))
+        .embedded(in: self.action, at: key, of: ChildKey(&state))
     }
   }
 
-  func visitScopes(in state: Parent.State, _ visit: inout ScopeVisit) {
+  func visitScopes(in state: Borrowed<Parent.State>, _ visit: inout ScopeVisit) {
     parent.visitScopes(in: state, &visit)
-    visit.enter(key) { $0.visitChild(state[keyPath: self.state], of: child) }
+    visit.enter(key) { visit in state.part(self.state) { visit.visitChild($0, of: child) } }
   }
 }
 
@@ -63,7 +62,7 @@ extension Reducer {
   public func ifLet<ChildState, ChildAction, Child: Reducer>(
     _ state: WritableKeyPath<State, ChildState?>,
     action: CasePath<Action, ChildAction>,
-    fileID: String = #fileID,
+    fileID: StaticString = #fileID,
     line: UInt = #line,
     column: UInt = #column,
     @ReducerBuilder<ChildState, ChildAction> child: () -> Child
@@ -73,8 +72,13 @@ extension Reducer {
       child: child(),
       state: state,
       action: action,
-      key: ScopeKey(state, child: Child.self, fileID: fileID, line: line, column: column),
-      place: "ifLet at \(fileID):\(line)"
+      key: ScopeKey(
+        .ifLet,
+        .property(PathKey(state)),
+        action.key,
+        child: Child.self,
+        at: CodePlace(fileID, line, column)
+      )
     )
   }
 }

@@ -13,10 +13,8 @@ where Following.State == Base.State, Following.Action == Base.Action {
     return .merge(effect, following(old, new).reduce(into: &state, action: action))
   }
 
-  func visitScopes(in state: Base.State, _ visit: inout ScopeVisit) {
+  func visitScopes(in state: Borrowed<Base.State>, _ visit: inout ScopeVisit) {
     base.visitScopes(in: state, &visit)
-    let value = value(state)
-    following(value, value).visitScopes(in: state, &visit)
   }
 }
 
@@ -24,6 +22,9 @@ extension Reducer {
   /// Runs a reducer after this one whenever this one has changed a value.
   ///
   /// The value is taken before and after the action, so keep it cheap: a count, a flag, an id.
+  ///
+  /// The reducer that is run must not embed children: it is there for the one action that has changed the
+  /// value, and nobody would look after them later. A store reports it. Embed them in this one.
   ///
   /// - Parameters:
   ///   - value: takes the value out of the state.

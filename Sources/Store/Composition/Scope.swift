@@ -22,7 +22,7 @@ public struct Scope<State, Action: Sendable, Child: Reducer>: Reducer {
   public init<ChildState, ChildAction>(
     state: WritableKeyPath<State, ChildState>,
     action: CasePath<Action, ChildAction>,
-    fileID: String = #fileID,
+    fileID: StaticString = #fileID,
     line: UInt = #line,
     column: UInt = #column,
     @ReducerBuilder<ChildState, ChildAction> child: () -> Child
@@ -30,7 +30,13 @@ public struct Scope<State, Action: Sendable, Child: Reducer>: Reducer {
     self.state = state
     self.action = action
     self.child = child()
-    key = ScopeKey(state, child: Child.self, fileID: fileID, line: line, column: column)
+    key = ScopeKey(
+      .scope,
+      .property(PathKey(state)),
+      action.key,
+      child: Child.self,
+      at: CodePlace(fileID, line, column)
+    )
   }
 
   /// Runs the child on its part of the state, in place, if the action is one of its own.
@@ -50,10 +56,11 @@ public struct Scope<State, Action: Sendable, Child: Reducer>: Reducer {
   /// - Parameters:
   ///   - state: the parent's state after the action.
   ///   - visit: the look.
-  public func visitScopes(in state: State, _ visit: inout ScopeVisit) {
+  public func visitScopes(in state: Borrowed<State>, _ visit: inout ScopeVisit) {
     visit.enter(key) { visit in
-      guard visit.hasScopes else { return }
-      child.visitScopes(in: state[keyPath: self.state], &visit)
+      visit.lookInside { visit in
+        state.part(self.state) { child.visitScopes(in: $0, &visit) }
+      }
     }
   }
 }

@@ -1,24 +1,48 @@
 /// Names the place at which a reducer embeds a child, for the effects that the child returns.
-struct ScopeKey: Hashable, Sendable {
-  /// The key path to the child's state; an enum case has none.
-  // INVARIANT: a key path is immutable; it is only compared and hashed.
-  private nonisolated(unsafe) let path: AnyKeyPath?
+///
+/// It is made anew each time a body is, and compared for each action while effects run. So it hashes the
+/// place in the code only; what tells two uses of one place apart is compared, by identity first.
+struct ScopeKey: Hashable, Sendable, CustomStringConvertible {
+  enum Modifier: String, Sendable {
+    case scope = "Scope"
+    case ifLet, ifCaseLet, forEach
+  }
+
+  /// Where the child's state is: a property, or the case of an enum.
+  enum StateKey: Hashable, Sendable {
+    case property(PathKey)
+    case enumCase(CasePathKey)
+  }
+
+  private let modifier: Modifier
+  private let state: StateKey
+  private let action: CasePathKey
   private let child: ObjectIdentifier
-  private let fileID: String
-  private let line: UInt
-  private let column: UInt
+  private let place: CodePlace
 
   init(
-    _ path: AnyKeyPath?,
+    _ modifier: Modifier,
+    _ state: StateKey,
+    _ action: CasePathKey,
     child: Any.Type,
-    fileID: String,
-    line: UInt,
-    column: UInt
+    at place: CodePlace
   ) {
-    self.path = path
+    self.modifier = modifier
+    self.state = state
+    self.action = action
     self.child = ObjectIdentifier(child)
-    self.fileID = fileID
-    self.line = line
-    self.column = column
+    self.place = place
+  }
+
+  /// Such as "forEach at Feature/List.swift:12".
+  var description: String { "\(modifier.rawValue) at \(place)" }
+
+  static func == (left: Self, right: Self) -> Bool {
+    left.place == right.place && left.modifier == right.modifier && left.child == right.child
+      && left.state == right.state && left.action == right.action
+  }
+
+  func hash(into hasher: inout Hasher) {
+    hasher.combine(place)
   }
 }

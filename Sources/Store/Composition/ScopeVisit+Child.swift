@@ -2,13 +2,35 @@ internal import Effects
 
 extension ScopeVisit {
   /// Looks at the one child of a place: another one than it is, or any if it isn't there, has gone.
-  mutating func visitChild<Child: Reducer>(_ state: Child.State?, of child: Child) {
-    guard let state else { return markAbsent() }
-    let present = ChildKey(state)
-    keep { $0 as? ChildKey == present }
-    enter(present) { visit in
-      guard visit.hasScopes else { return }
-      child.visitScopes(in: state, &visit)
+  mutating func visitChild<Child: Reducer>(
+    _ state: Borrowed<Child.State?>,
+    of child: Child
+  ) {
+    seekAll()
+    state.unwrapped { state in
+      find(ChildKey(state)) { child.visitScopes(in: state, &$0) }
+    }
+  }
+
+  /// Looks at the rows of a place: those that have been touched since the last look, or all of them.
+  ///
+  /// - Complexity: O(k), k the edits of the collection since the last look; O(n) when they are not known,
+  ///   n the rows that have effects.
+  mutating func visitRows<ID, Row: Reducer>(
+    _ rows: Borrowed<IdentifiedArray<ID, Row.State>>,
+    of row: Row
+  ) {
+    let (edition, touched) = rows.read { rows in
+      (rows.pointee.edition, stamp.flatMap { rows.pointee.ids(touchedSince: $0) })
+    }
+    remember(edition)
+    if let touched {
+      for id in touched { seek(id) }
+    } else {
+      seekAll()
+    }
+    for id in touched ?? children.compactMap({ $0 as? ID }) {
+      rows.element(id) { state in find(id) { row.visitScopes(in: state, &$0) } }
     }
   }
 }

@@ -11,4 +11,12 @@ struct QueuedAction<Action: Sendable> {
 
   let action: Action
   let source: Source
+  /// What the part of the store that sent the action does when its turn comes.
+  let turn: Turn?
+
+  init(_ action: Action, from source: Source, turn: Turn? = nil) {
+    self.action = action
+    self.source = source
+    self.turn = turn
+  }
 }

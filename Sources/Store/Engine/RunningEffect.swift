@@ -4,15 +4,24 @@
 final class RunningEffect<Action: Sendable>: @unchecked Sendable {
   let token: EffectToken
   let operation: EffectOperation<Action>
+  /// Whether its actions are delayed or throttled.
+  let isGated: Bool
   private let id: EffectID?
   private let action: Action
 
   var task: Task<Void, Never>?
   var end: EffectEnd?
 
-  init(token: EffectToken, operation: EffectOperation<Action>, id: EffectID?, action: Action) {
+  init(
+    token: EffectToken,
+    operation: EffectOperation<Action>,
+    isGated: Bool,
+    id: EffectID?,
+    action: Action
+  ) {
     self.token = token
     self.operation = operation
+    self.isGated = isGated
     self.id = id
     self.action = action
   }

@@ -9,16 +9,22 @@ protocol StoreBacking<State, Action>: AnyObject {
   var presentState: State? { get }
   /// The core at the bottom.
   var root: any StoreRoot { get }
+  /// What leads here from the root, for what is read here; nil at the root.
+  var key: TrackedKey? { get }
 
-  func send(_ action: Action) -> StoreTask
+  /// Sends an action, which is looked at when its turn comes.
+  func send(_ action: Action, turn: Turn?) -> StoreTask
   /// Calls the closure now and at every commit, with nil while the child isn't there.
   func observePresent(_ onState: @escaping (State?) -> Void) -> SubscriptionToken
+  /// Tells Observation that something has been read, and later whether it has changed.
+  ///
+  /// The closure is given nil while the child isn't there. It must not keep a store alive.
+  func track(_ key: TrackedKey, hasChanged: @escaping (State?) -> Bool)
 }
 
 /// What a part needs of the core at the bottom, whatever its types are.
 protocol StoreRoot: AnyObject {
-  /// Whether the reducer holds the state at this moment.
-  var isReducing: Bool { get }
   var effectsInFlight: Int { get }
-  func report(_ diagnostic: StoreDiagnostic)
+  /// How many values Observation is told about.
+  var trackedCount: Int { get }
 }

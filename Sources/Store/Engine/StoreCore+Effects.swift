@@ -1,7 +1,10 @@
 // What the core does with effects: it carries the decisions of their table out.
 extension StoreCore {
   func makeTask() -> StoreTask {
-    StoreTask(onCancel: { [port] task in port.cancel(task) })
+    StoreTask(
+      onCancel: { [port] task in port.cancel(task) },
+      onWait: { [port] task, priority in port.raise(task, to: priority) }
+    )
   }
 
   func takeUp(
@@ -9,7 +12,7 @@ extension StoreCore {
     of action: Action,
     for task: StoreTask?
   ) -> StoreTask? {
-    if case .none = effect.content {
+    if effect.isNone {
       if contents.pointee.effects.hasScopes {
         cutAbsentChildren()
         act()
@@ -18,9 +21,13 @@ extension StoreCore {
     }
     let task = task ?? makeTask()
     task.enter()
-    contents.pointee.effects.take(effect, origin: EffectOrigin(action: action, task: task))
+    contents.pointee.effects.take(
+      effect,
+      origin: EffectOrigin(action: action, task: task),
+      at: time.now
+    )
     // What the effect cancels is cancelled, even if nothing else of it is wanted any more.
-    if task.isCancelled { contents.pointee.effects.cutTrees { $0.task === task } }
+    if task.isCancelled { contents.pointee.effects.cutTrees(at: time.now) { $0.task === task } }
     if contents.pointee.effects.hasScopes { cutAbsentChildren() }
     act()
     return task
@@ -29,8 +36,8 @@ extension StoreCore {
   /// Ends the effects of children that the last action has removed or replaced.
   private func cutAbsentChildren() {
     var visit = contents.pointee.effects.scopeVisit
-    visitScopes(contents.pointee.state, &visit)
-    contents.pointee.effects.cut(consume visit)
+    visitScopes(&front.pointee.state, &visit)
+    contents.pointee.effects.cut(consume visit, at: time.now)
   }
 
   /// The body of an effect has returned.
@@ -49,13 +56,33 @@ extension StoreCore {
 
   func cutCancelled() {
     guard port.takeCancelled() else { return }
-    contents.pointee.effects.cutTrees { $0.task.isCancelled }
+    contents.pointee.effects.cutTrees(at: time.now) { $0.task.isCancelled }
     act()
   }
 
   func ended(_ token: EffectToken) {
-    contents.pointee.effects.ended(token)
+    contents.pointee.effects.ended(token, at: time.now)
     act()
+  }
+
+  /// An action of a running effect has arrived that is to be delayed or throttled.
+  ///
+  /// One that passes is reduced before this returns, unless the store is busy already.
+  func offer(_ action: Action, from effect: RunningEffect<Action>) {
+    holding {
+      cutCancelled()
+      guard let origin = contents.pointee.effects.origin(of: effect.token) else {
+        return reportLate(action, from: effect)
+      }
+      guard !origin.task.isCancelled else { return }
+      _ = contents.pointee.effects.offer(
+        action,
+        from: effect.token,
+        site: effect.operation.site,
+        at: time.now
+      )
+      act()
+    }
   }
 
   /// Carries the decisions of the effect table out.
@@ -64,9 +91,10 @@ extension StoreCore {
       switch decision {
       case .start(let token, let operation): start(operation, token)
       case .deliver(let token, let action):
-        contents.pointee.queue.append(Item(action: action, source: .leaf(token)))
+        contents.pointee.queue.append(Item(action, from: .leaf(token)))
       case .stop(let token): stop(token)
       case .report(let text): report(.absentChild(text))
+      case .unvisited(let text): report(.unvisitedChild(text))
       case .missed: break
       case .close(let origin): origin.task.leave()
       }
@@ -82,14 +110,30 @@ extension StoreCore {
     let effect = RunningEffect(
       token: token,
       operation: operation,
+      isGated: contents.pointee.effects.isGated(token),
       id: contents.pointee.effects.id(of: token),
       action: origin.action
     )
     while contents.pointee.running.count <= token.slot { contents.pointee.running.append(nil) }
     contents.pointee.running[token.slot] = effect
     for observer in observers { observer.effectDidStart(effect.info) }
-    effect.task = Task(priority: operation.site.priority) { [port, clock] in
-      await port.run(effect, clock: clock)
+    let body = operation.body(startingOn: clock)
+    let priority = operation.site.priority.map { origin.task.start(at: $0) }
+    effect.task = Task(priority: priority) { [port, clock] in
+      await port.run(effect, body, clock: clock)
+    }
+  }
+
+  /// Raises the priority of all effects that belong to a task.
+  func raise(_ task: StoreTask, to priority: TaskPriority) {
+    guard #available(macOS 26, iOS 26, macCatalyst 26, tvOS 26, watchOS 26, visionOS 26, *) else {
+      return
+    }
+    for effect in contents.pointee.running {
+      guard let effect, contents.pointee.effects.origin(of: effect.token)?.task === task else {
+        continue
+      }
+      effect.task?.escalatePriority(to: priority)
     }
   }
 

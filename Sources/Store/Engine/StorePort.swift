@@ -20,14 +20,21 @@ final class StorePort<State, Action: Sendable>: @unchecked Sendable {
 
   /// Runs the body of an effect off the store's actor.
   @concurrent
-  func run(_ effect: RunningEffect<Action>, clock: any Clock<Duration>) async {
-    switch effect.operation.body {
+  func run(
+    _ effect: RunningEffect<Action>,
+    _ body: EffectOperation<Action>.Body,
+    clock: any Clock<Duration>
+  ) async {
+    switch body {
     case .stream(let operation):
       await operation(Send(clock: clock) { await self.deliver($0, from: effect) })
       if let actor { await finish(effect, on: actor) }
     case .answer(let work):
       let action = await work(clock)
       if let actor { await answer(action, from: effect, on: actor) }
+    case .sleep:
+      // It has been started as a stream: the deadline counts from then.
+      break
     }
   }
 
@@ -36,6 +43,20 @@ final class StorePort<State, Action: Sendable>: @unchecked Sendable {
     hasCancelled.store(true, ordering: .releasing)
     guard let actor else { return }
     Task { await settleCancelled(on: actor) }
+  }
+
+  /// Somebody waits for a task: what belongs to it is not less important than he is.
+  func raise(_ task: StoreTask, to priority: TaskPriority) {
+    guard let actor else { return }
+    Task(priority: priority) { await raise(task, to: priority, on: actor) }
+  }
+
+  private func raise(
+    _ task: StoreTask,
+    to priority: TaskPriority,
+    on actor: isolated any Actor
+  ) {
+    core?.raise(task, to: priority)
   }
 
   /// Whether a task has been cancelled since the last call.

@@ -1,23 +1,38 @@
 /// Reads a value of a store's state, and turns writes into actions.
 ///
 /// A binding keeps its store alive. Two bindings are equal when the values that they had when they were
-/// made are.
+/// made are; a binding of an `Equatable` value keeps that value, one of any other nothing.
 @dynamicMemberLookup
 @propertyWrapper
 public struct StoreBinding<Value> {
-  private let get: () -> Value
+  /// Reads the value, without telling Observation.
+  private let peek: () -> Value
   private let set: (Value) -> Void
-  private let snapshot: Value
+  /// What is read, for Observation; nil when `peek` itself tells it what it reads.
+  private let key: TrackedKey?
+  private let track: (TrackedKey, @escaping (Value) -> Bool) -> Void
+  private let snapshot: Value?
 
   /// Makes a binding of two functions.
   ///
   /// - Parameters:
-  ///   - get: reads the value now.
+  ///   - get: reads the value now; it is called once when the binding is made.
   ///   - set: is given a new value.
   public init(get: @escaping () -> Value, set: @escaping (Value) -> Void) {
-    self.get = get
+    self.init(key: nil, peek: get, track: { _, _ in }, set: set)
+  }
+
+  init(
+    key: TrackedKey?,
+    peek: @escaping () -> Value,
+    track: @escaping (TrackedKey, @escaping (Value) -> Bool) -> Void,
+    set: @escaping (Value) -> Void
+  ) {
+    self.key = key
+    self.peek = peek
+    self.track = track
     self.set = set
-    snapshot = get()
+    snapshot = Value.self is any Equatable.Type ? peek() : nil
   }
 
   /// The value now.
@@ -26,7 +41,11 @@ public struct StoreBinding<Value> {
   ///
   /// The same value written twice is two actions.
   public var wrappedValue: Value {
-    get { get() }
+    get {
+      let value = peek()
+      if let key { track(key) { !Sameness.holds($0, value) } }
+      return value
+    }
     nonmutating set { set(newValue) }
   }
 
@@ -34,11 +53,15 @@ public struct StoreBinding<Value> {
   public var projectedValue: Self { self }
 
   /// A binding of a part of the value: a write writes the whole value with the part replaced.
+  ///
+  /// **Observation:** reading it tracks the part, not the whole.
   public subscript<Part>(dynamicMember path: WritableKeyPath<Value, Part>) -> StoreBinding<Part> {
     StoreBinding<Part>(
-      get: { get()[keyPath: path] },
+      key: key.map { TrackedKey(.value(path), in: $0) },
+      peek: { peek()[keyPath: path] },
+      track: { key, hasChanged in track(key) { hasChanged($0[keyPath: path]) } },
       set: { part in
-        var value = get()
+        var value = peek()
         value[keyPath: path] = part
         set(value)
       }

@@ -16,7 +16,8 @@ public struct EffectInfo: Sendable {
   /// The line at which it was made; 0 for an effect that just sends.
   public let line: Int
 
-  private let subject: any Sendable
+  /// The action that started it.
+  package let subject: any Sendable
 
   /// The action that started it, as text.
   ///

@@ -6,6 +6,8 @@ public struct StoreDiagnostic: Sendable, CustomStringConvertible {
     case absentChild
     /// A `send` used after its effect had ended.
     case sendAfterEnd
+    /// Effects of a child about which no reducer is asked, so that they can't end with it.
+    case unvisitedChild
   }
 
   /// What kind of thing was ignored.
@@ -24,6 +26,11 @@ public struct StoreDiagnostic: Sendable, CustomStringConvertible {
   /// An action was meant for a child that isn't there.
   package static func absentChild(_ text: String) -> Self {
     Self(kind: .absentChild, description: text, effect: nil)
+  }
+
+  /// Nobody looks whether a child that has effects is still there.
+  package static func unvisitedChild(_ text: String) -> Self {
+    Self(kind: .unvisitedChild, description: text, effect: nil)
   }
 
   /// An effect sent an action after it had ended.

@@ -5,6 +5,8 @@
 final class Subscriptions<State> {
   private var subscribers: [Subscriber<State>] = []
 
+  var isEmpty: Bool { subscribers.isEmpty }
+
   /// Adds a closure.
   ///
   /// `onCancel` is called by whoever cancels the token, on any thread.

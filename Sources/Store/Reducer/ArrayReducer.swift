@@ -26,7 +26,7 @@ public struct ArrayReducer<R: Reducer>: Reducer {
   ///   - state: the state after the action.
   ///   - visit: the look.
   @inlinable
-  public func visitScopes(in state: R.State, _ visit: inout ScopeVisit) {
+  public func visitScopes(in state: Borrowed<R.State>, _ visit: inout ScopeVisit) {
     for reducer in reducers { reducer.visitScopes(in: state, &visit) }
   }
 }

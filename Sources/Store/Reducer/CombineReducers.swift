@@ -28,7 +28,7 @@ where R.State == State, R.Action == Action {
   ///   - state: the state after the action.
   ///   - visit: the look.
   @inlinable
-  public func visitScopes(in state: State, _ visit: inout ScopeVisit) {
+  public func visitScopes(in state: Borrowed<State>, _ visit: inout ScopeVisit) {
     reducers.visitScopes(in: state, &visit)
   }
 }

@@ -26,7 +26,7 @@ where R0.State == R1.State, R0.Action == R1.Action {
   ///   - state: the state after the action.
   ///   - visit: the look.
   @inlinable
-  public func visitScopes(in state: R0.State, _ visit: inout ScopeVisit) {
+  public func visitScopes(in state: Borrowed<R0.State>, _ visit: inout ScopeVisit) {
     switch self {
     case .first(let reducer): reducer.visitScopes(in: state, &visit)
     case .second(let reducer): reducer.visitScopes(in: state, &visit)

@@ -24,7 +24,7 @@ public struct OptionalReducer<R: Reducer>: Reducer {
   ///   - state: the state after the action.
   ///   - visit: the look.
   @inlinable
-  public func visitScopes(in state: R.State, _ visit: inout ScopeVisit) {
+  public func visitScopes(in state: Borrowed<R.State>, _ visit: inout ScopeVisit) {
     reducer?.visitScopes(in: state, &visit)
   }
 }

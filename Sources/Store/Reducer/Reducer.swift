@@ -30,12 +30,13 @@ public protocol Reducer<State, Action> {
   /// Passes a look at the children that have effects on to the reducers that embed them.
   ///
   /// The default looks at the body. Implement it only beside a ``reduce(into:action:)`` that calls
-  /// other reducers.
+  /// other reducers, and call theirs. If it is forgotten, the effects of children go on when the children
+  /// have gone; a store reports that, once for each child that has effects.
   ///
   /// - Parameters:
   ///   - state: the state after the action.
   ///   - visit: the look.
-  func visitScopes(in state: State, _ visit: inout ScopeVisit)
+  func visitScopes(in state: Borrowed<State>, _ visit: inout ScopeVisit)
 }
 
 extension Reducer {
@@ -45,7 +46,7 @@ extension Reducer {
   ///   - state: the state after the action.
   ///   - visit: left alone.
   @inlinable
-  public func visitScopes(in state: State, _ visit: inout ScopeVisit) {}
+  public func visitScopes(in state: Borrowed<State>, _ visit: inout ScopeVisit) {}
 }
 
 extension Reducer where Body == Never {
@@ -78,7 +79,7 @@ extension Reducer where Body: Reducer, Body.State == State, Body.Action == Actio
   ///   - state: the state after the action.
   ///   - visit: the look.
   @inlinable
-  public func visitScopes(in state: State, _ visit: inout ScopeVisit) {
+  public func visitScopes(in state: Borrowed<State>, _ visit: inout ScopeVisit) {
     body.visitScopes(in: state, &visit)
   }
 }

@@ -9,16 +9,20 @@ struct Arrival<Action: Sendable>: Sendable {
     case running(TestEffect<Action>, isLast: Bool)
     /// A user of ``TestStore/interleave(_:fileID:filePath:line:column:)``.
     case user(TestUser)
+    /// A running effect whose actions are throttled: this one has passed at once.
+    case passed(EffectToken, TestEffect<Action>)
   }
 
   let number: Int
+  /// What arrives in one turn of the store, such as several actions whose delay is over, stays together.
+  var turn = 0
   let action: Action
   let source: Source
 
   /// The leaf of the effect that sent it; nil for a user.
   var token: EffectToken? {
     switch source {
-    case .leaf(let token): token
+    case .leaf(let token), .passed(let token, _): token
     case .running(let effect, _): effect.token
     case .user: nil
     }
@@ -28,7 +32,7 @@ struct Arrival<Action: Sendable>: Sendable {
   var title: String {
     switch source {
     case .leaf: "an effect that just sends"
-    case .running(let effect, _): effect.title
+    case .running(let effect, _), .passed(_, let effect): effect.title
     case .user(let user): "user \(user.number)"
     }
   }

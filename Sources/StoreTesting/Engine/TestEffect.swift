@@ -8,6 +8,8 @@ final class TestEffect<Action: Sendable>: @unchecked Sendable {
   let number: Int
   let token: EffectToken
   let operation: EffectOperation<Action>
+  /// Whether its actions are delayed or throttled.
+  let isGated: Bool
   let info: EffectInfo
   let place = EffectPlace()
 
@@ -19,10 +21,17 @@ final class TestEffect<Action: Sendable>: @unchecked Sendable {
   /// Its senders that wait for their action to be received, by the number of the arrival.
   var senders: [Int: CheckedContinuation<Void, Never>] = [:]
 
-  init(number: Int, token: EffectToken, operation: EffectOperation<Action>, info: EffectInfo) {
+  init(
+    number: Int,
+    token: EffectToken,
+    operation: EffectOperation<Action>,
+    isGated: Bool,
+    info: EffectInfo
+  ) {
     self.number = number
     self.token = token
     self.operation = operation
+    self.isGated = isGated
     self.info = info
   }
 

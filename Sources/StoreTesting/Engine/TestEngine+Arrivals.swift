@@ -17,22 +17,30 @@ extension TestEngine {
     passReductionsOfTest()
     let candidates = arrivalCandidates
     guard !candidates.isEmpty else { return takeArrival(at: 0) }
-    return takeArrival(at: schedule.pick(among: candidates))
+    return takeArrival(at: candidates[schedule.pick(among: candidates.map(\.candidate))].index)
   }
 
-  /// Those of the actions that have arrived and count that could come next.
+  /// Those of the actions that have arrived and count that could come next, and their places.
   ///
   /// Senders run at the same time and race to the store, so that any of them may be the first. But
-  /// what effects that just send have sent is reduced before all others, as in a live store.
-  var arrivalCandidates: [ScheduleCandidate] {
-    let waiting = waitingArrivals
-    let count = if case .leaf = waiting.first?.source { 1 } else { waiting.count }
-    return waiting.prefix(count).map { arrival in
-      ScheduleCandidate(
-        .action(store: id, number: arrival.number),
-        owner: -arrival.number
+  /// what is in the store's queue already is reduced before all others, as in a live store, and what
+  /// arrives in one turn stays together.
+  var arrivalCandidates: [(index: Int, candidate: ScheduleCandidate)] {
+    let (waiting, isQueued) = contents.withLock { contents in
+      (
+        Self.waiting(in: contents),
+        contents.atOnce.firstIndex { Self.counts($0, in: contents) } != nil
       )
     }
+    var candidates: [(index: Int, candidate: ScheduleCandidate)] = []
+    var turns: Set<Int> = []
+    for (index, arrival) in waiting.enumerated() {
+      guard arrival.turn == 0 || turns.insert(arrival.turn).inserted else { continue }
+      let id = ScheduleCandidate.ID.action(store: id, number: arrival.number)
+      candidates.append((index, ScheduleCandidate(id, owner: -arrival.number)))
+      if isQueued { break }
+    }
+    return candidates
   }
 
   /// Takes the action out in front of which so many have arrived that count.
@@ -55,11 +63,17 @@ extension TestEngine {
   private static func remove(at index: Int, from contents: inout Contents) -> Arrival<Action>? {
     let atOnce = contents.atOnce.count
     let ofEffects = atOnce + contents.arrivals.count
-    return switch index {
-    case ..<atOnce: contents.atOnce.remove(at: index)
-    case ..<ofEffects: contents.arrivals.remove(at: index - atOnce)
-    default: contents.userArrivals.remove(at: index - ofEffects)
+    if index < atOnce { return contents.atOnce.remove(at: index) }
+    if index >= ofEffects { return contents.userArrivals.remove(at: index - ofEffects) }
+    let arrival = contents.arrivals.remove(at: index - atOnce)
+    // The rest of its turn is in the store's queue by now, in front of what it makes others send.
+    while let turn = arrival?.turn, turn > 0,
+      let next = contents.arrivals.firstIndex(where: { $0.turn == turn }),
+      let follower = contents.arrivals.remove(at: next)
+    {
+      contents.atOnce.append(follower)
     }
+    return arrival
   }
 
   private static func removeDead(
@@ -75,10 +89,12 @@ extension TestEngine {
 
   /// All actions that have arrived and still count, in their order.
   var waitingArrivals: [Arrival<Action>] {
-    contents.withLock { contents in
-      (contents.atOnce.waiting + contents.arrivals.waiting + contents.userArrivals.waiting)
-        .filter { Self.counts($0, in: contents) }
-    }
+    contents.withLock { Self.waiting(in: $0) }
+  }
+
+  private static func waiting(in contents: Contents) -> [Arrival<Action>] {
+    (contents.atOnce.waiting + contents.arrivals.waiting + contents.userArrivals.waiting)
+      .filter { counts($0, in: contents) }
   }
 
   /// The task that an arrival's effects belong to, and who sent it.

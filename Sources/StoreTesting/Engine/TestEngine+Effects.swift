@@ -1,42 +1,17 @@
+internal import Effects
 internal import Store
 
-// The tasks of effects, and what they tell.
+// What effects tell.
 extension TestEngine {
-  /// Starts the task of an effect.
-  func launch(_ effect: TestEffect<Action>) {
-    let task = Task(executorPreference: executor, priority: effect.operation.site.priority) {
-      await EffectPlace.$current.withValue(effect.place) { await self.run(effect) }
-    }
-    let owner = executor.lastOwner
-    schedule?.name(owner, effect.title)
-    let isCut = contents.withLock { _ in
-      effect.owner = owner
-      if effect.end == nil { effect.task = task }
-      return effect.end == .cancelled
-    }
-    if isCut { task.cancel() }
-  }
-
-  @concurrent
-  private func run(_ effect: TestEffect<Action>) async {
-    effect.place.begins()
-    switch effect.operation.body {
-    case .stream(let operation):
-      await operation(Send(clock: clock) { await self.arrive($0, from: effect) })
-    case .answer(let work):
-      await arrive(await work(clock), from: effect, isLast: true)
-    }
-    finished(effect)
-  }
-
   /// An effect sends.
   ///
   /// Returns when the action has been reduced or dropped.
-  private func arrive(
+  func arrive(
     _ action: Action,
     from effect: TestEffect<Action>,
     isLast: Bool = false
   ) async {
+    guard !effect.isGated else { return await offer(action, from: effect) }
     await withCheckedContinuation { continuation in
       let isQueued = contents.withLock { contents in
         guard let origin = contents.effects.origin(of: effect.token) else {
@@ -61,15 +36,53 @@ extension TestEngine {
     }
   }
 
+  /// An effect sends whose actions are delayed or throttled.
+  ///
+  /// Returns when the action is held back, or has been received or dropped.
+  private func offer(_ action: Action, from effect: TestEffect<Action>) async {
+    await withCheckedContinuation { continuation in
+      var hasPassed = false
+      change(isAtOnce: false) { contents, _ in
+        guard let origin = contents.effects.origin(of: effect.token) else {
+          if effect.end == .finished { contents.late.append((action, effect)) }
+          return
+        }
+        guard !origin.task.isCancelled else { return }
+        let passed = contents.effects.offer(
+          action,
+          from: effect.token,
+          site: effect.operation.site,
+          at: time.now
+        )
+        contents.marks.ends += 1
+        contents.passing = passed.map { Passing(token: $0, effect: effect, sender: continuation) }
+        hasPassed = passed != nil
+      }
+      let isHeld = hasPassed ? "" : ", which is held back or dropped"
+      schedule?.note("  sends \(ShortText(action))\(isHeld)")
+      if !hasPassed { continuation.resume() }
+      wakeup.signal()
+    }
+  }
+
   /// The body of an effect has returned.
   ///
   /// It is over once what it has sent is received.
-  private func finished(_ effect: TestEffect<Action>) {
+  func finished(_ effect: TestEffect<Action>) {
     schedule?.note("  ends")
-    change { contents, _ in
+    change(isAtOnce: false) { contents, _ in
       effect.hasReturned = true
-      Self.end(effect, in: &contents)
+      end(effect, in: &contents)
     }
     wakeup.signal()
+  }
+
+  func end(_ effect: TestEffect<Action>, in contents: inout Contents) {
+    guard effect.end == nil, effect.senders.isEmpty else { return }
+    effect.end = .finished
+    contents.marks.ends += 1
+    effect.task = nil
+    contents.running[effect.token] = nil
+    contents.effects.ended(effect.token, at: time.now)
   }
 }

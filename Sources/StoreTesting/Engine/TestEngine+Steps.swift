@@ -32,18 +32,20 @@ extension TestEngine {
       schedule.noteStep(of: jobs[index].owner)
       return executor.runJob(at: index)
     }
+    let arrivals = take == nil ? [] : arrivalCandidates
     let candidates =
-      jobs.map { ScheduleCandidate(.job($0.id), owner: $0.owner) }
-      + (take == nil ? [] : arrivalCandidates)
+      jobs.map { ScheduleCandidate(.job($0.id), owner: $0.owner) } + arrivals.map(\.candidate)
     guard !candidates.isEmpty else { return false }
     let index = schedule.pick(among: candidates)
     if index >= jobs.count, let job = jobs.first {
-      let action = waitingArrivals[index - jobs.count].action
+      let action = waitingArrivals[arrivals[index - jobs.count].index].action
       schedule.note("\(ShortText(action)) comes before \(schedule.name(of: job.owner))")
     }
     let before = contents.withLock { $0.marks }
     guard index < jobs.count else {
-      if let take, let arrival = takeArrival(at: index - jobs.count) { take(arrival) }
+      if let take, let arrival = takeArrival(at: arrivals[index - jobs.count].index) {
+        take(arrival)
+      }
       let after = contents.withLock { contents in
         contents.picked = contents.marks.reductions
         return contents.marks
@@ -55,7 +57,7 @@ extension TestEngine {
     schedule.noteStep(of: job.owner, before: index == 0 ? nil : jobs[0].owner)
     executor.runJob(at: index)
     let after = contents.withLock { $0.marks }
-    schedule.passed(.work(Self.outcome(from: before, to: after)))
+    schedule.passed(.work(meetsStrategy: after.ends != before.ends))
     return true
   }
 
@@ -63,11 +65,6 @@ extension TestEngine {
     if after.stops != before.stops { return .cancels }
     return after.registrations != before.registrations || after.ends != before.ends
       ? .effects : .state
-  }
-
-  private static func outcome(from before: Marks, to after: Marks) -> ScheduleStep.Outcome {
-    if after.deliveries != before.deliveries { return .endWithAction }
-    return after.ends != before.ends ? .end : .pause
   }
 
   /// The test has reduced something itself: that is a step too, whose reach nobody looked at.

@@ -14,6 +14,7 @@ final class TestEngine<Action: Sendable>: Sendable {
     /// What users have sent, who by default wait until no effect has anything to say.
     var userArrivals = ActionQueue<Arrival<Action>>()
     var lastArrival = 0
+    var lastTurn = 0
     /// What has happened, counted to see what a step has done.
     var marks = Marks()
     /// How many reductions were steps that a schedule picked.
@@ -38,18 +39,28 @@ final class TestEngine<Action: Sendable>: Sendable {
     /// Up to when time has still to pass.
     var heldUntil: TestClock.Instant?
 
+    /// Who has just sent an action that passes the gates around its sender at once.
+    var passing: Passing?
+
     mutating func reduced() {
       marks.reductions += 1
       isFinished = false
     }
   }
 
+  struct Passing: Sendable {
+    let token: EffectToken
+    let effect: TestEffect<Action>
+    let sender: CheckedContinuation<Void, Never>
+  }
+
   struct Marks: Sendable {
     var reductions = 0
+    /// How often a reduction has changed which effects are to run.
     var registrations = 0
+    /// How often an effect has ended, or met a strategy in another way.
     var ends = 0
     var stops = 0
-    var deliveries = 0
   }
 
   /// What is left to do when the lock has been released.
@@ -63,7 +74,7 @@ final class TestEngine<Action: Sendable>: Sendable {
   }
 
   /// How many cancels that found nothing are remembered.
-  private static var mostMissed: Int { 3 }
+  static var mostMissed: Int { 3 }
 
   let contents = Locked(Contents())
   let wakeup: Wakeup
@@ -74,12 +85,14 @@ final class TestEngine<Action: Sendable>: Sendable {
   let id: Int
   /// After how many steps without rest something is taken for endless.
   let mostSteps: Int
+  let time: EffectTime
 
   init(clock: TestClock, schedule: ScheduleRun?, mostSteps: Int) {
     self.clock = clock
     self.schedule = schedule
     id = schedule?.makeID() ?? 0
     self.mostSteps = mostSteps
+    time = EffectTime(of: clock)
     wakeup = Wakeup()
     executor = DrainingExecutor(wakeup: wakeup, schedule: schedule)
     clock.drive { [weak self] move in
@@ -107,9 +120,13 @@ final class TestEngine<Action: Sendable>: Sendable {
       contents.withLock { contents in
         contents.reduced()
         contents.marks.registrations += 1
-        contents.effects.take(effect, origin: EffectOrigin(action: action, task: task))
+        contents.effects.take(
+          effect,
+          origin: EffectOrigin(action: action, task: task),
+          at: time.now
+        )
         // What the effect cancels is cancelled, even if nothing else of it is wanted any more.
-        if task.isCancelled { contents.effects.cutTrees { $0.task === task } }
+        if task.isCancelled { contents.effects.cutTrees(at: time.now) { $0.task === task } }
       }
     }
     // The reducers lead the look: that is user code, and runs outside the lock.
@@ -118,7 +135,7 @@ final class TestEngine<Action: Sendable>: Sendable {
     visitScopes(&visit)
     change { contents, _ in
       contents.marks.registrations += 1
-      contents.effects.cut(visit)
+      contents.effects.cut(visit, at: time.now)
     }
   }
 
@@ -127,12 +144,19 @@ final class TestEngine<Action: Sendable>: Sendable {
     change { contents, acts in
       switch arrival.source {
       case .leaf(let token):
-        contents.effects.ended(token)
+        contents.marks.registrations += 1
+        contents.effects.ended(token, at: time.now)
+      case .passed(let token, let effect):
+        if let sender = effect.senders.removeValue(forKey: arrival.number) {
+          acts.append(.resume(sender))
+        }
+        contents.marks.registrations += 1
+        contents.effects.ended(token, at: time.now)
       case .running(let effect, let isLast):
         if let sender = effect.senders.removeValue(forKey: arrival.number) {
           acts.append(.resume(sender))
         }
-        if isLast || effect.hasReturned { Self.end(effect, in: &contents) }
+        if isLast || effect.hasReturned { end(effect, in: &contents) }
         if isLast { contents.finishedOwners.insert(effect.owner) }
       case .user(let user):
         if let sender = user.senders.removeValue(forKey: arrival.number) {
@@ -145,7 +169,7 @@ final class TestEngine<Action: Sendable>: Sendable {
   /// Cuts what belongs to a task.
   func cancel(_ task: StoreTask) {
     schedule?.passed(.other)
-    change { contents, _ in contents.effects.cutTrees { $0.task === task } }
+    change { contents, _ in contents.effects.cutTrees(at: time.now) { $0.task === task } }
     wakeup.signal()
   }
 
@@ -154,7 +178,7 @@ final class TestEngine<Action: Sendable>: Sendable {
     schedule?.passed(.other)
     if runningCount > 0 { schedule?.note("the test ends what runs") }
     change { contents, acts in
-      contents.effects.cutTrees { _ in true }
+      contents.effects.cutTrees(at: time.now) { _ in true }
       for user in contents.users {
         if let task = user.task { acts.append(.cancel(task)) }
         acts += user.senders.values.map(Act.resume)
@@ -167,88 +191,17 @@ final class TestEngine<Action: Sendable>: Sendable {
   }
 
   /// Changes the contents under the lock; acts, and lets go, after it.
-  func change(_ body: (inout Contents, inout [Act]) -> Void) {
+  ///
+  /// What is sent at once, in the turn of an action that has been reduced, comes before all that
+  /// effects have sent.
+  func change(isAtOnce: Bool = true, _ body: (inout Contents, inout [Act]) -> Void) {
     let acts = contents.withLock { contents in
       var acts: [Act] = []
+      contents.lastTurn += 1
       body(&contents, &acts)
-      Self.decide(&contents, &acts)
+      Self.decide(&contents, &acts, isAtOnce: isAtOnce)
       return acts
     }
     for act in acts { perform(act) }
-  }
-
-  /// An effect is over once its body has returned and all that it has sent has been reduced.
-  static func end(_ effect: TestEffect<Action>, in contents: inout Contents) {
-    guard effect.end == nil, effect.senders.isEmpty else { return }
-    effect.end = .finished
-    contents.marks.ends += 1
-    effect.task = nil
-    contents.running[effect.token] = nil
-    contents.effects.ended(effect.token)
-  }
-
-  // MARK: - Decisions
-
-  private static func decide(_ contents: inout Contents, _ acts: inout [Act]) {
-    while let decision = contents.effects.nextDecision() {
-      switch decision {
-      case .start(let token, let operation):
-        guard let origin = contents.effects.origin(of: token), !origin.task.isCancelled else {
-          acts.append(.release(.run(operation)))
-          continue
-        }
-        let id = contents.effects.id(of: token)
-        let info = EffectInfo(token: token, site: operation.site, id: id, action: origin.action)
-        contents.lastEffect += 1
-        let effect = TestEffect(
-          number: contents.lastEffect,
-          token: token,
-          operation: operation,
-          info: info
-        )
-        contents.running[token] = effect
-        acts.append(.launch(effect))
-      case .deliver(let token, let action):
-        contents.lastArrival += 1
-        contents.marks.deliveries += 1
-        contents.atOnce.append(
-          Arrival(
-            number: contents.lastArrival,
-            action: action,
-            source: .leaf(token)
-          )
-        )
-      case .stop(let token):
-        guard let effect = contents.running.removeValue(forKey: token) else { continue }
-        effect.end = .cancelled
-        contents.marks.stops += 1
-        ScheduleRun.current?.note("  cancels \(effect.title)")
-        if let task = effect.task { acts.append(.cancel(task)) }
-        acts += effect.senders.values.map(Act.resume)
-        effect.task = nil
-        effect.senders = [:]
-      case .report(let text):
-        contents.reports.append(text)
-      case .missed(let id, let origin):
-        contents.missed.append((id.base, origin.action))
-        if contents.missed.count > mostMissed { contents.missed.removeFirst() }
-      case .close(let origin):
-        acts.append(.leave(origin.task))
-        acts.append(.release(.send(origin.action)))
-      }
-    }
-    acts += contents.effects.takeReleased().map(Act.release)
-  }
-
-  private func perform(_ act: Act) {
-    switch act {
-    case .launch(let effect):
-      schedule?.note("  starts \(effect.title), of \(ShortText(effect.info.action)) \(effect.site)")
-      launch(effect)
-    case .cancel(let task): task.cancel()
-    case .resume(let sender): sender.resume()
-    case .leave(let task): task.leave()
-    case .release: break
-    }
   }
 }

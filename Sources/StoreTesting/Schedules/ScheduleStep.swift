@@ -4,21 +4,13 @@
 /// be known they don't: all work of effects may touch the same memory.
 package enum ScheduleStep: Hashable, Sendable {
   /// Some code of an effect, between two points at which it suspends.
-  case work(Outcome)
+  ///
+  /// It meets a strategy when an effect ends, or sends through a throttle.
+  case work(meetsStrategy: Bool)
   /// A reduction: it reads and writes the state, and nothing else.
   case reduction(Reach)
   /// Time passes, or the test itself does something.
   case other
-
-  /// What the work of an effect comes to.
-  package enum Outcome: Hashable, Sendable {
-    /// It goes on later, or sends.
-    case pause
-    /// The effect ends.
-    case end
-    /// It ends, and what just sends follows it: that comes before all other actions.
-    case endWithAction
-  }
 
   /// What a reduction does to effects.
   package enum Reach: Hashable, Sendable {
@@ -33,13 +25,13 @@ package enum ScheduleStep: Hashable, Sendable {
   package func commutes(with other: Self) -> Bool {
     switch (self, other) {
     case (.other, _), (_, .other): false
-    case (.reduction(let reach), .work(let outcome)),
-      (.work(let outcome), .reduction(let reach)):
-      switch (reach, outcome) {
-      case (.cancels, _), (_, .endWithAction): false
+    case (.reduction(let reach), .work(let meetsStrategy)),
+      (.work(let meetsStrategy), .reduction(let reach)):
+      switch reach {
+      case .state: true
       // Whether an effect has ended decides what a strategy does with the next one.
-      case (.effects, .end): false
-      case (.effects, .pause), (.state, .pause), (.state, .end): true
+      case .effects: !meetsStrategy
+      case .cancels: false
       }
     case (.reduction, .reduction), (.work, .work): false
     }

@@ -45,7 +45,7 @@ struct TableHarness {
       case .stop(let token):
         let name = tokens.first { $0.value == token }?.key ?? "?"
         words.append("stop \(name)")
-      case .report(let text):
+      case .report(let text), .unvisited(let text):
         words.append("report \(text)")
       case .missed(let id, _):
         missed.append("\(id.base)")

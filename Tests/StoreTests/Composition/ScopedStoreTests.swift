@@ -99,6 +99,64 @@ struct ScopedStoreTests {
     token.cancel()
   }
 
+  @Test func `F71: the store of a child that another one has replaced is that of the first still`()
+    throws
+  {
+    let store = makeStore(Parent(child: Row(id: 1)))
+    let first = try #require(store.scope(state: \.child, action: childPath))
+    var log: [Int] = []
+    let token = first.observe { log.append($0.count) }
+    store.send(.show(Row(id: 2, count: 7)))
+    first.send(1)
+    #expect(first.state == Row(id: 1))
+    #expect(store.state.child == Row(id: 2, count: 7))
+    #expect(observer.diagnostics.map(\.kind) == [.absentChild])
+    store.send(.show(Row(id: 1, count: 3)))
+    first.send(1)
+    #expect(first.state.count == 4 && log == [0, 3, 4])
+    token.cancel()
+  }
+
+  @Test func `a store whose child has gone has no children`() throws {
+    struct Outer: Equatable { var parent: Parent? = Parent(child: Row(id: 1), rows: [Row(id: 1)]) }
+    enum OuterAction: Sendable {
+      case parent(Action), close
+      var parent: Action? { if case .parent(let action) = self { action } else { nil } }
+    }
+    let store = Store<Outer, OuterAction>(initialState: Outer()) {
+      Reduce<Outer, OuterAction> { state, action in
+        if case .close = action { state.parent = nil }
+        return .none
+      }
+    }
+    let parent = try #require(
+      store.scope(state: \.parent, action: CasePath(OuterAction.parent, \.parent))
+    )
+    #expect(parent.scope(state: \.child, action: childPath) != nil)
+    #expect(parent.scope(state: \.rows, id: 1, action: rowPath) != nil)
+    store.send(.close)
+    #expect(parent.scope(state: \.child, action: childPath) == nil)
+    #expect(parent.scope(state: \.rows, id: 1, action: rowPath) == nil)
+  }
+
+  @Test func `who is there is asked when the action's turn comes, not when it is sent`() throws {
+    let store = makeStore(Parent(child: Row(id: 1)))
+    let child = try #require(store.scope(state: \.child, action: childPath))
+    store.send(.show(nil))
+    let token = store.observe { state in
+      guard state.total == 1, state.child == nil else { return }
+      store.send(.show(Row(id: 1)))
+      child.send(5)
+      store.send(.show(Row(id: 2)))
+      child.send(7)
+    }
+    store.send(.fixed(0))
+    #expect(child.state == Row(id: 1, count: 5))
+    #expect(store.state.child == Row(id: 2))
+    #expect(observer.diagnostics.map(\.kind) == [.absentChild])
+    token.cancel()
+  }
+
   @Test func `scopes of scopes go down to the same store`() throws {
     struct Outer: Equatable { var parent: Parent? = Parent(child: Row(id: 1)) }
     enum OuterAction: Sendable {

@@ -62,6 +62,8 @@ indirect enum Move: Hashable, Sendable {
   case start(id: Int)
   case stop(id: Int)
   case count
+  /// Starts a clock that counts, once a second.
+  case clock
   /// The node gets so many children anew, with the ids from zero.
   case grow(Int)
   /// The node loses its children.
@@ -86,6 +88,10 @@ struct Own: Reducer {
     case .count:
       state.count += 1
       return .none
+    case .clock:
+      return .run { send in
+        while (try? await send.clock.sleep(for: .seconds(1))) != nil { await send(.count) }
+      }
     case .grow(let count):
       state.children = (0..<count).map { Node(id: $0) }
       return .none

@@ -1,4 +1,6 @@
+import Observation
 import Store
+import StoreTesting
 import TestSupport
 import Testing
 
@@ -96,6 +98,80 @@ struct BindingTests {
     let after = store.binding(get: \.form, send: Action.set)
     #expect(before != after)
     #expect(after == store.binding(get: \.form, send: Action.set))
+  }
+
+  @Test func `a later binding is told, wherever it lies in memory`() {
+    let store = makeStore()
+    var missed = 0
+    for number in 1...50 {
+      do { _ = store.binding(get: \.child, send: { _ in nil }).wrappedValue }
+      let second = store.binding(get: \.form, send: Action.set)
+      let told = notifications(of: { _ = second.wrappedValue }) {
+        store.send(.set(Form(name: "\(number)")))
+      }
+      if told != 1 { missed += 1 }
+    }
+    #expect(missed == 0)
+  }
+
+  @Test func `a change of one binding's value is not told to readers of another`() {
+    let store = makeStore()
+    let (form, child) = (
+      store.binding(get: \.form, send: Action.set),
+      store.binding(\.child, send: { _ in nil })
+    )
+    let read = {
+      withObservationTracking {
+        _ = child.wrappedValue
+      } onChange: {
+      }
+      _ = form.wrappedValue
+    }
+    #expect(notifications(of: read, during: { store.send(.close) }) == 1)
+    #expect(notifications(of: { _ = form.wrappedValue }, during: { store.send(.close) }) == 0)
+    _ = child.wrappedValue
+    #expect(notifications(of: { _ = child.wrappedValue }) { form.wrappedValue.isOn = true } == 0)
+  }
+
+  @Test func `reading a part of a binding tracks the part`() {
+    let store = makeStore()
+    for form in [
+      store.binding(get: \.form, send: Action.set), store.binding(\.form, send: Action.set),
+    ] {
+      let name = form.name
+      let read = { _ = name.wrappedValue }
+      #expect(notifications(of: read, during: { form.wrappedValue.isOn.toggle() }) == 0)
+      #expect(notifications(of: read, during: { form.wrappedValue.name += "a" }) == 1)
+    }
+  }
+
+  @Test func `making a binding tracks nothing`() {
+    let store = makeStore()
+    let make = {
+      _ = store.binding(get: \.form, send: Action.set).name
+      _ = store.binding(\.form, send: Action.set).isOn
+    }
+    #expect(notifications(of: make, during: { store.send(.set(Form(name: "a", isOn: true))) }) == 0)
+  }
+
+  @Test func `a binding of two functions is told of what its function reads`() {
+    let store = makeStore()
+    let binding = StoreBinding(get: { store[dynamicMember: \.form.name] }, set: { _ in })
+    let read = { _ = binding.wrappedValue }
+    #expect(notifications(of: read, during: { store.send(.set(Form(isOn: true))) }) == 0)
+    #expect(notifications(of: read, during: { store.send(.set(Form(name: "a"))) }) == 1)
+  }
+
+  @Test func `F76: a write that no reducer handles is a failure in a test store`() async {
+    let found = await failures {
+      let store = TestStore(initialState: State()) {
+        Reduce<State, Action> { _, _ in .none }
+      }
+      await store.send(.set(Form(name: "a"))) { $0.form.name = "a" }
+      await store.finish()
+    }
+    #expect(found.count == 1)
+    #expect(found.first?.message.contains("form.name") == true)
   }
 
   @Test func `H14: a binding keeps its store alive`() {

@@ -8,6 +8,15 @@ private struct State: Equatable {
   var name = ""
   var child: Child? = Child()
   var load = DataLoadState<Int, Never>.initial
+  var ratio = 0.0
+  var page = Page.none
+}
+
+private enum Page: Equatable {
+  case none
+  case child(Child)
+
+  var child: Child? { if case .child(let child) = self { child } else { nil } }
 }
 
 private struct Child: Equatable {
@@ -20,8 +29,12 @@ private enum Action: Sendable {
   case load(Int)
   case child(Int)
   case dismiss
+  case divide
+  case turn(Page)
+  case page(Int)
 
   var child: Int? { if case .child(let number) = self { number } else { nil } }
+  var page: Int? { if case .page(let number) = self { number } else { nil } }
 }
 
 /// Section 3, fine-grained observation: one notification for each real change of what was read.
@@ -35,25 +48,18 @@ struct ObservationTests {
         case .rename(let name): state.name = name
         case .load(let number): state.load = .loaded(number)
         case .dismiss: state.child = nil
-        case .nothing, .child: break
+        case .divide: state.ratio = 0 / state.ratio
+        case .turn(let page): state.page = page
+        case .nothing, .child, .page: break
         }
         return .none
       }
-      .ifLet(\.child, action: CasePath(Action.child, \.child)) {
-        Reduce<Child, Int> { state, action in
-          state.number = action
-          return .none
-        }
+      .ifLet(\.child, action: CasePath(Action.child, \.child)) { SetNumber() }
+      Scope(state: \.page, action: CasePath(Action.page, \.page)) {
+        EmptyReducer<Page, Int>()
+          .ifCaseLet(CasePath(Page.child, \.child), action: .identity) { SetNumber() }
       }
     }
-  }
-
-  /// Reads something, and counts how often its readers are told until they read again.
-  private func notifications(of read: () -> Void, during body: () -> Void) -> Int {
-    let log = Log<Void>()
-    withObservationTracking(read) { log.append(()) }
-    body()
-    return log.entries.count
   }
 
   @Test func `F75: a change of what was read is told once, a sibling's or none is not`() {
@@ -97,6 +103,66 @@ struct ObservationTests {
     #expect(notifications(of: { _ = child.number }, during: { store.send(.up) }) == 0)
   }
 
+  @Test func `F73, F75: the payload of a case is told through a store of its own`() throws {
+    let store = makeStore()
+    store.send(.turn(.child(Child())))
+    let child = try #require(
+      store.scope(state: \.page, action: CasePath(Action.page, \.page))
+        .scope(state: \.child, action: .identity)
+    )
+    let read = { _ = child.number }
+    #expect(notifications(of: read, during: { child.send(0) }) == 0)
+    #expect(notifications(of: read, during: { store.send(.up) }) == 0)
+    #expect(notifications(of: read, during: { child.send(3) }) == 1)
+    #expect(notifications(of: read, during: { store.send(.turn(.child(Child(number: 4)))) }) == 1)
+    #expect(notifications(of: read, during: { store.send(.turn(.none)) }) == 0)
+  }
+
+  @Test func `F73: an action that changes nothing in an enum's child is told to no observer of it`()
+  {
+    let store = makeStore()
+    store.send(.turn(.child(Child())))
+    var pages: [Page] = []
+    let token = store.observe(\.page) { pages.append($0) }
+    for number in [0, 0, 1] { store.send(.page(number)) }
+    #expect(pages == [.child(Child()), .child(Child(number: 1))])
+    token.cancel()
+  }
+
+  @Test func `a value that isn't equal to itself is the same as another such`() {
+    let store = makeStore()
+    var ratios = 0
+    let token = store.observe(\.ratio) { _ in ratios += 1 }
+    #expect(notifications(of: { _ = store.ratio }, during: { store.send(.divide) }) == 1)
+    #expect(store.state.ratio.isNaN)
+    #expect(notifications(of: { _ = store.ratio }, during: { store.send(.nothing) }) == 0)
+    #expect(notifications(of: { _ = store.ratio }, during: { store.send(.divide) }) == 0)
+    #expect(ratios == 2)
+    token.cancel()
+  }
+
+  @Test func `who reads while an action is told to observers is not told of that action again`() {
+    let store = makeStore()
+    let told = Log<Int>()
+    var reads = 0
+    let token = store.observe { _ in
+      let number = reads
+      reads += 1
+      withObservationTracking {
+        _ = store.count
+      } onChange: {
+        told.append(number)
+      }
+    }
+    store.send(.nothing)
+    store.send(.up)
+    // The reads of the beginning and of the first action; the third one has seen the new value.
+    #expect(told.entries.sorted() == [0, 1])
+    store.send(.up)
+    #expect(told.entries.sorted() == [0, 1, 2])
+    token.cancel()
+  }
+
   @Test func `a value read several times is told once`() {
     let store = makeStore()
     let read = {
@@ -128,6 +194,13 @@ struct ObservationTests {
     #expect(await counts.next(isolation: #isolation) == 0)
     store.send(.up)
     #expect(await counts.next(isolation: #isolation) == 1)
+  }
+}
+
+private struct SetNumber: Reducer {
+  func reduce(into state: inout Child, action: Int) -> Effect<Int> {
+    state.number = action
+    return .none
   }
 }
 

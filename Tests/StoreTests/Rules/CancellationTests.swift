@@ -142,7 +142,7 @@ struct CancellationTests {
     #expect(store.state == [0, 1, 3])
   }
 
-  @Test func `rule 8: equal ids in two stores never meet`() async {
+  @Test func `rule 8, E30, L-T5: equal ids in two stores never meet`() async {
     let gate = Gate()
     let first = makeStore(.run { _ in await gate.wait() })
     let second = makeStore(.run { _ in await gate.wait() })

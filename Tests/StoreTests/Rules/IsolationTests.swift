@@ -111,6 +111,54 @@ struct IsolationTests {
     #expect(seen.entries.count == 1)
     #expect(seen.entries.allSatisfy { $0 >= priority })
   }
+
+  @Test func `F52: members of a tree keep the priorities that they were given`() async {
+    let seen = Log<[TaskPriority?]>()
+    @Sendable func effect(_ priority: TaskPriority) -> Effect<Int> {
+      .run(priority: priority) { _ in seen.append([priority, Task.basePriority]) }
+    }
+    await StoreThread().run { thread in
+      let store = makeCounter(isolation: thread) { action in
+        guard action == 0 else { return .none }
+        return .merge(
+          .concatenate(effect(.low), effect(.high)),
+          effect(.utility).cancellable(id: 1).delay(for: .seconds(1)),
+          effect(.background).debounce(id: 2, for: .nanoseconds(1))
+        )
+      }
+      await store.send(0).finish()
+    }
+    #expect(seen.entries.count == 4)
+    // Whoever waits for them may raise them, so that only higher ones can differ.
+    #expect(seen.entries.allSatisfy { ($0[1] ?? .background) >= ($0[0] ?? .high) })
+  }
+
+  @Test func `F52: waiting raises all effects of the send, those too that start later`() async {
+    let seen = Log<TaskPriority>()
+    let started = Countdown(2)
+    let raised = Countdown(2)
+    // Without waiting for a priority: the handler is called when it has been raised.
+    let effect = Effect<Int>.run(priority: .background) { _ in
+      await withTaskPriorityEscalationHandler {
+        started.count()
+        await raised.wait()
+      } onPriorityEscalated: { _, new in
+        seen.append(new)
+        raised.count()
+      }
+    }
+    let later = Effect<Int>.run(priority: .background) { _ in seen.append(Task.currentPriority) }
+    await StoreThread().run { thread in
+      let store = makeCounter(isolation: thread) { action in
+        action == 0 ? .concatenate(.merge(effect, effect), later) : .none
+      }
+      let task = store.send(0)
+      await started.wait()
+      await Task.detached(priority: .high) { await task.finish() }.value
+    }
+    #expect(seen.entries.count == 3)
+    #expect(seen.entries.allSatisfy { $0 >= .high })
+  }
 }
 
 private enum Context {

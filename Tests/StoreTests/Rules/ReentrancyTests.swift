@@ -1,3 +1,4 @@
+import Effects
 import Store
 import TestSupport
 import Testing
@@ -21,6 +22,44 @@ struct ReentrancyTests {
   private final class Box {
     var sender: Sender?
     weak var store: Store<[Int], Int>?
+  }
+
+  @Test(arguments: 0..<100)
+  func `L-S5: what observers and effects send is reduced first in, first out, none of it lost`(
+    seed: Int
+  ) {
+    var generator = SplitMix64(seed: UInt64(seed))
+    // Each action is answered by an observer and by an effect, with greater ones.
+    let answers = (0..<30).map { action in
+      (0..<2).map { _ in
+        (0..<generator.number(below: 3)).map { _ in action + 1 + generator.number(below: 9) }
+      }
+    }
+    var isReducing = false
+    let store = Store<[Int], Int>(initialState: []) {
+      Reduce { state, action in
+        #expect(!isReducing)
+        isReducing = true
+        defer { isReducing = false }
+        state.append(action)
+        guard state.count < 300, action < 30 else { return .none }
+        return .merge(answers[action][1].map { .send($0) })
+      }
+    }
+    let token = store.observe { state in
+      guard let action = state.last, state.count < 300, action < 30 else { return }
+      for answer in answers[action][0] { store.send(answer) }
+    }
+    store.send(0)
+
+    var (expected, queue) = ([Int](), [0])
+    while let action = queue.first {
+      queue.removeFirst()
+      expected.append(action)
+      if expected.count < 300, action < 30 { queue += answers[action].joined() }
+    }
+    #expect(store.state == expected)
+    token.cancel()
   }
 
   @Test func `rule 1: what the deinit of a cut effect sends is queued`() async {

@@ -73,29 +73,29 @@ struct ScheduleSessionTests {
         Replay it alone, with STORE_SCHEDULE=\(token) in the environment.
         The interleaving:
            1  user 1 begins
-           2    sends edit("a")
-           3  reduces edit("a"), sent by user 1
-           4    starts effect 1 “a”, of edit("a") at Saving.swift:1
+           2    sends .edit("a")
+           3  reduces .edit("a"), sent by user 1
+           4    starts effect 1 “a”, of .edit("a") at Saving.swift:1
            5  user 1 goes on
-           6    sends edit("b")
+           6    sends .edit("b")
            7  effect 1 “a” begins
            8  effect 1 “a”, a task of it, begins
            9  effect 1 “a” goes on
-          10    sends saved("a")
-          11  edit("b") overtakes saved("a")
-          12  reduces edit("b"), sent by user 1
-          13    starts effect 2 “b”, of edit("b") at Saving.swift:1
+          10    sends .saved("a")
+          11  .edit("b") overtakes .saved("a")
+          12  reduces .edit("b"), sent by user 1
+          13    starts effect 2 “b”, of .edit("b") at Saving.swift:1
           14  user 1 goes on
           15    ends
           16  effect 2 “b” begins
           17  effect 2 “b”, a task of it, begins
           18  effect 2 “b” goes on
-          19    sends saved("b")
-          20  saved("b") overtakes saved("a")
-          21  reduces saved("b"), sent by effect 2 “b”
+          19    sends .saved("b")
+          20  .saved("b") overtakes .saved("a")
+          21  reduces .saved("b"), sent by effect 2 “b”
           22  effect 2 “b” goes on
           23    ends
-          24  reduces saved("a"), sent by effect 1 “a”
+          24  reduces .saved("a"), sent by effect 1 “a”
           25  effect 1 “a” goes on
           26    ends
         """

@@ -4,7 +4,7 @@ import Testing
 /// Which steps may be swapped without a difference.
 struct ScheduleStepTests {
   private static let steps: [ScheduleStep] = [
-    .work(.pause), .work(.end), .work(.endWithAction),
+    .work(meetsStrategy: false), .work(meetsStrategy: true),
     .reduction(.state), .reduction(.effects), .reduction(.cancels),
     .other,
   ]
@@ -14,9 +14,9 @@ struct ScheduleStepTests {
     let commuting = Set(pairs.filter { $0.commutes(with: $1) }.map { [$0, $1] as Set })
     #expect(
       commuting == [
-        [.work(.pause), .reduction(.state)],
-        [.work(.pause), .reduction(.effects)],
-        [.work(.end), .reduction(.state)],
+        [.work(meetsStrategy: false), .reduction(.state)],
+        [.work(meetsStrategy: false), .reduction(.effects)],
+        [.work(meetsStrategy: true), .reduction(.state)],
       ]
     )
   }

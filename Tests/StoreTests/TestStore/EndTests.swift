@@ -28,7 +28,7 @@ struct EndTests {
         The test store was finished with 2 effects running:
           “one”, started by 1 at One.swift:1, asleep on the clock until 1.0 seconds \
         (it shows 0.0 seconds)
-          “two”, started by 2 at Two.swift:2, id second, asleep on the clock until \
+          “two”, started by 2 at Two.swift:2, id "second", asleep on the clock until \
         2.0 seconds (it shows 0.0 seconds)
         Receive the actions; let the effects end, cancel them, or skip them with \
         `await store.skipInFlightEffects()`.
@@ -86,7 +86,7 @@ struct EndTests {
     #expect(found.count == 1)
     let text = found.first?.message ?? ""
     #expect(text.contains("1 action not received"))
-    #expect(text.contains("answer(1), sent by an effect of ask(1) at Ticker.swift:2"))
+    #expect(text.contains(".answer(1), sent by an effect of .ask(1) at Ticker.swift:2"))
   }
 
   @Test func `F58: finish reports leftovers of a store that somebody holds`() async {

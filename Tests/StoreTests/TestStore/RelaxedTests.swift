@@ -36,7 +36,7 @@ struct RelaxedTests {
       await store.finish()
     }
     #expect(found.count == 1)
-    #expect(found.first?.message.contains("all that has arrived is answer(1)") == true)
+    #expect(found.first?.message.contains("all that has arrived is .answer(1)") == true)
   }
 
   @Test func `what was not asserted is shown on demand`() async {
@@ -47,7 +47,8 @@ struct RelaxedTests {
     }
     #expect(found.map(\.severity) == [.warning])
     #expect(
-      found.first?.message.hasPrefix("Not asserted: answer(1), sent by an effect of ask(1)") == true
+      found.first?.message.hasPrefix("Not asserted: .answer(1), sent by an effect of .ask(1)")
+        == true
     )
   }
 

@@ -117,7 +117,7 @@ struct StepTests {
     #expect(found.first?.message.contains("No effect is running.") == true)
     let text = found.last?.message ?? ""
     #expect(text.contains("1 effect running"))
-    #expect(text.contains("“timer”, started by start at Ticker.swift:1"))
+    #expect(text.contains("“timer”, started by .start at Ticker.swift:1"))
     #expect(text.contains("asleep on the clock until 1.0 seconds"))
   }
 
@@ -130,7 +130,7 @@ struct StepTests {
       await store.finish()
     }
     #expect(found.count == 1)
-    #expect(found.first?.message.contains("1. answer(1), sent by an effect of ask(1)") == true)
+    #expect(found.first?.message.contains("1. .answer(1), sent by an effect of .ask(1)") == true)
   }
 
   @Test func `F60: actions that aren't equatable are received by path or condition`() async {
@@ -181,10 +181,10 @@ struct StepTests {
     }
     #expect(
       found.first?.message == """
-        answer(1) did not change the state as expected:
-            (- expected, + actual)
-            - number.some: 2
-            + number.some: 1
+        .answer(1) did not change the state as expected:
+            (- expected → + actual)
+            number: 2 → 1
+            (2 properties unchanged)
         Correct the expectation or the reducer.
         """
     )
@@ -197,7 +197,7 @@ struct StepTests {
       await store.finish()
     } matching: { issue in
       issue.sourceLocation?.fileID == "StoreTests/StepTests.swift"
-        && issue.comments.contains { $0.rawValue.hasPrefix("answer(1) changed the state") }
+        && issue.comments.contains { $0.rawValue.hasPrefix(".answer(1) changed the state") }
     }
   }
 

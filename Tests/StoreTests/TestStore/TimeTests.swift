@@ -39,7 +39,7 @@ struct TimeTests {
       await store.finish()
     }
     #expect(found.count == 1)
-    #expect(found.first?.message.contains("1. tick") == true)
+    #expect(found.first?.message.contains("1. .tick") == true)
   }
 
   @Test func `finish lets held time pass first`() async {

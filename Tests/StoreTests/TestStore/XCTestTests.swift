@@ -46,6 +46,6 @@ final class XCTestTests: XCTestCase {
       await store.finish()
     }
     XCTAssertEqual(found.count, 1)
-    XCTAssertTrue(found.first?.message.hasPrefix("answer(1) changed the state") ?? false)
+    XCTAssertTrue(found.first?.message.hasPrefix(".answer(1) changed the state") ?? false)
   }
 }

@@ -27,6 +27,7 @@ private struct Feature: Reducer {
     case nil: Say(word: "none")
     default: EmptyReducer()
     }
+    if #available(macOS 15, iOS 18, *) { Say(word: "available") }
     CombineReducers {
       Say(word: "c")
       Reduce { state, _ in
@@ -40,8 +41,8 @@ private struct Feature: Reducer {
 struct ReducerBuilderTests {
   @Test(
     arguments: [
-      (nil, ["first", "not one", "a", "b", "none", "c", "last"]),
-      (1, ["first", "number 1", "one", "a", "b", "c", "last"]),
+      (nil, ["first", "not one", "a", "b", "none", "available", "c", "last"]),
+      (1, ["first", "number 1", "one", "a", "b", "available", "c", "last"]),
     ] as [(Int?, [String])]
   )
   func `a body runs its statements in their order`(number: Int?, words: [String]) {

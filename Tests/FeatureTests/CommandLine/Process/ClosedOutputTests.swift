@@ -25,7 +25,7 @@ struct ClosedOutputTests {
   }
 
   @Test func `the request in flight is cancelled when the pipe is closed`() async throws {
-    let process = try ExampleProcess("random ping --json --delay 60000", output: .closedPipe)
+    let process = try ExampleProcess("random ping --json --delay 3600000", output: .closedPipe)
     #expect(await process.end() == .exit(141))
   }
 

@@ -45,7 +45,7 @@ struct ExitCodeTests {
   }
 
   @Test func `the time-out works for the local source too`() async throws {
-    let run = try await ExampleProcess.run("random ping --delay 60000 --timeout 0.05")
+    let run = try await ExampleProcess.run("random ping --delay 3600000 --timeout 0.05")
     #expect(run.end == .exit(75))
   }
 

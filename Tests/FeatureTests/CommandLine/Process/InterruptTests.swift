@@ -2,7 +2,7 @@ import Testing
 
 struct InterruptTests {
   @Test func `Ctrl-C while loading ends with 130 and erases the spinner`() async throws {
-    let process = try ExampleProcess(onTerminal: "random ping --delay 60000")
+    let process = try ExampleProcess(onTerminal: "random ping --delay 3600000")
     try await process.output.wait(for: "loading")
     process.type("\u{3}")
     #expect(await process.end() == .exit(130))
@@ -17,14 +17,14 @@ struct InterruptTests {
   }
 
   @Test func `a second Ctrl-C changes nothing`() async throws {
-    let process = try ExampleProcess(onTerminal: "random ping --delay 60000")
+    let process = try ExampleProcess(onTerminal: "random ping --delay 3600000")
     try await process.output.wait(for: "loading")
     process.type("\u{3}\u{3}")
     #expect(await process.end() == .exit(130))
   }
 
   @Test func `the signal ends a session whose pipe stays open`() async throws {
-    let process = try ExampleProcess("random --json --delay 60000")
+    let process = try ExampleProcess("random --json --delay 3600000")
     process.type("ping\n")
     try await process.output.wait(for: "loading")
     process.interrupt()
@@ -35,7 +35,7 @@ struct InterruptTests {
   @Test func `a silent service does not keep the program`() async throws {
     let server = try LoopbackServer { $0.staySilent() }
     defer { server.stop() }
-    let process = try ExampleProcess("random ping --json --source \(server.baseURL)")
+    let process = try ExampleProcess("random ping --json --timeout 3600 --source \(server.baseURL)")
     try await process.output.wait(for: "loading")
     process.interrupt()
     #expect(await process.end() == .exit(130))

@@ -43,7 +43,7 @@ struct PromptTests {
 
   @Test func `dismissing stops the spinner at the prompt`() async throws {
     let process = try ExampleProcess(
-      onTerminal: "random --delay 60000",
+      onTerminal: "random --delay 3600000",
       ["TERM": "xterm", "NO_COLOR": "1"]
     )
     try await process.output.wait(for: "> ")

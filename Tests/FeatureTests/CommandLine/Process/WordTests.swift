@@ -19,13 +19,13 @@ struct WordTests {
   }
 
   @Test func `a dismissed request is not answered`() async throws {
-    let run = try await ExampleProcess.run("random ping dismiss --delay 60000")
+    let run = try await ExampleProcess.run("random ping dismiss --delay 3600000")
     #expect(run.end == .exit(0))
     #expect(run.output == "")
   }
 
   @Test func `quit does not wait for the request under way`() async throws {
-    let run = try await ExampleProcess.run("random ping quit ping --delay 60000")
+    let run = try await ExampleProcess.run("random ping quit ping --delay 3600000")
     #expect(run.end == .exit(0))
     #expect(run.output == "")
   }

@@ -1,0 +1,41 @@
+extension LatestMachine {
+  /// What the host does next, after unlocking.
+  package enum Decision {
+    case nothing
+    /// Run the outer sequence in a task and report it with `outerStarted(_:)`.
+    case startOuter(Work)
+    /// Start a task that asks for its work with `innerBegins()`, and report it with
+    /// `innerStarted(_:_:)`.
+    case startInner
+    case wake([Waiter])
+    case settle(Settlement)
+  }
+
+  /// What becomes of all who were concerned with an inner, or with the whole.
+  package struct Settlement {
+    /// To be cancelled in this order, before anybody is woken.
+    package internal(set) var cancelled: [Runner] = []
+    package internal(set) var woken: [Waiter] = []
+    /// Nobody needs them any more, and they go after unlocking: user code may run when they do.
+    var spent: (runner: Runner?, element: Element?, failure: Failure?) = (nil, nil, nil)
+    var unstarted: [Work] = []
+  }
+
+  /// What a consumer finds.
+  package enum Sight {
+    case element(Element)
+    case failure(Failure)
+    case finished
+    /// Nothing yet: it comes to wait.
+    case nothing
+  }
+
+  /// What an inner does next.
+  package enum Permit {
+    case pull
+    /// Nobody asks: it comes to wait.
+    case rest
+    /// It is not the latest any more.
+    case stop
+  }
+}

@@ -1,0 +1,46 @@
+/// Names what has been read through a store, from the root on, so that all who read it share one entry.
+///
+/// Two row stores for one row, made at different times, give one name.
+final class TrackedKey: Hashable {
+  /// A step from one state to a part of it, or to a fact about it.
+  enum Step: Hashable {
+    /// The value at a key path: a property, or the state of a child that is always there.
+    case value(AnyKeyPath)
+    /// A child that is there or not, as long as it is the one with this key.
+    case child(AnyKeyPath, ChildKey)
+    /// The row with this id.
+    case row(AnyKeyPath, AnyHashable)
+    /// Which child is there.
+    case presence(AnyKeyPath)
+    /// Which rows there are, in order.
+    case ids(AnyKeyPath)
+    /// What the function of a binding reads; no two bindings share one.
+    case binding(BindingIdentity)
+  }
+
+  private let parent: TrackedKey?
+  private let step: Step
+
+  init(_ step: Step, in parent: TrackedKey?) {
+    self.step = step
+    self.parent = parent
+  }
+
+  static func == (left: TrackedKey, right: TrackedKey) -> Bool {
+    left === right || (left.step == right.step && left.parent == right.parent)
+  }
+
+  func hash(into hasher: inout Hasher) {
+    hasher.combine(step)
+    hasher.combine(parent)
+  }
+}
+
+/// Tells one binding from another for as long as anybody refers to it: an address would be used again.
+final class BindingIdentity: Hashable {
+  static func == (left: BindingIdentity, right: BindingIdentity) -> Bool { left === right }
+
+  func hash(into hasher: inout Hasher) {
+    hasher.combine(ObjectIdentifier(self))
+  }
+}

@@ -1,0 +1,2 @@
+/// The failure of a timeline.
+struct TimelineFailure: Error, Hashable {}

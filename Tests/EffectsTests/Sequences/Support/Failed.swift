@@ -1,0 +1,4 @@
+/// A failure with a payload.
+struct Failed: Error, Hashable {
+  let code: Int
+}
