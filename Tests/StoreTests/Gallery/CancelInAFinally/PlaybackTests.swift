@@ -24,7 +24,7 @@ struct PlaybackTests {
     await Self.race().expectFound(lines: [
       "The film plays, and the display is dark.",
       "cancels effect 1 “keep awake”",
-      "play comes before effect 1 “keep awake”",
+      ".play comes before effect 1 “keep awake”",
       "effect 2 “keep awake” begins, before effect 1 “keep awake”",
     ])
   }

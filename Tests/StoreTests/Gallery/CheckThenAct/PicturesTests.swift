@@ -22,7 +22,7 @@ struct PicturesTests {
   @Test func `the race is found, told and replayed`() async {
     await Self.race().expectFound(lines: [
       "The cat was downloaded 2 times.",
-      #"appeared("cat") comes before effect 1 “load”"#,
+      #".appeared("cat") comes before effect 1 “load”"#,
       "effect 2 “load” begins, before effect 1 “load”",
     ])
   }

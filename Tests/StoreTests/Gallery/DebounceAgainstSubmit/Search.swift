@@ -22,20 +22,19 @@ struct Search: Reducer {
     switch action {
     case .type(let query):
       state.query = query
-      return .run(name: "typed") { [server] send in
-        do { try await send.clock.sleep(for: .milliseconds(300)) } catch { return }
-        await send(.found(server.find(query)))
-      }
-      .switchToLatest(id: CancelID.typing)
+      return search(query).debounce(id: CancelID.typing, for: .milliseconds(300))
     case .submit(let query):
       state.query = query
       // The mend: there is one search at a time, whoever began it.
-      return .run(name: "submitted") { [server] send in await send(.found(server.find(query))) }
-        .switchToLatest(id: isMended ? CancelID.typing : .submission)
+      return search(query).switchToLatest(id: isMended ? CancelID.typing : .submission)
     case .found(let text):
       state.found = text
       return .none
     }
+  }
+
+  private func search(_ query: String) -> Effect<Action> {
+    .run(name: "search \(query)") { [server] send in await send(.found(server.find(query))) }
   }
 }
 

@@ -24,8 +24,8 @@ struct SearchTests {
   @Test func `the race is found, told and replayed`() async {
     await Self.race().expectFound(lines: [
       "Searched for swift, found all about sw.",
-      #"submit("swift") overtakes found("all about sw")"#,
-      #"found("all about swift") overtakes found("all about sw")"#,
+      #".submit("swift") overtakes .found("all about sw")"#,
+      #".found("all about swift") overtakes .found("all about sw")"#,
     ])
   }
 

@@ -21,7 +21,7 @@ struct RecordingTests {
   @Test func `the race is found, told and replayed`() async {
     await Self.race().expectFound(lines: [
       "It is on(recordings: 2).",
-      "start overtakes allowed",
+      ".start overtakes .allowed",
     ])
   }
 

@@ -21,9 +21,9 @@ struct LikesTests {
   @Test func `the race is found, told and replayed`() async {
     await Self.race().expectFound(lines: [
       "Liked twice, counted 1.",
-      "like overtakes counted(1)",
-      "reduces counted(1), sent by effect 1 “like”",
-      "reduces counted(1), sent by effect 2 “like”",
+      ".like overtakes .counted(1)",
+      "reduces .counted(1), sent by effect 1 “like”",
+      "reduces .counted(1), sent by effect 2 “like”",
     ])
   }
 

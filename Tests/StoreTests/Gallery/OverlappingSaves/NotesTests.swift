@@ -24,7 +24,7 @@ struct NotesTests {
   @Test func `the race is found, told and replayed`() async {
     await Self.race().expectFound(lines: [
       "The server has “a”, the note is “ab”.",
-      #"edit("ab") comes before effect 1 “save a”"#,
+      #".edit("ab") comes before effect 1 “save a”"#,
       "effect 2 “save ab” begins, before effect 1 “save a”",
     ])
   }

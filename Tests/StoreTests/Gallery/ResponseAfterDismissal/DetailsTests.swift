@@ -27,7 +27,7 @@ struct DetailsTests {
   @Test func `the race is found, told and replayed`() async {
     await Self.race().expectFound(lines: [
       #"Closed, it still holds State(isOpen: false, text: Optional("a green one"))."#,
-      #"close overtakes loaded("a green one")"#,
+      #".close overtakes .loaded("a green one")"#,
     ])
   }
 

@@ -22,7 +22,7 @@ struct UploadTests {
   @Test func `the race is found, told and replayed`() async {
     await Self.race().expectFound(lines: [
       "Cancelled, it is done.",
-      "cancel overtakes upload",
+      ".cancel overtakes .upload",
     ])
   }
 

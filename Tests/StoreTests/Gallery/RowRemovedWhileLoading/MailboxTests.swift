@@ -29,7 +29,7 @@ struct MailboxTests {
   @Test func `the race is found, told and replayed`() async {
     await Self.race().expectFound(lines: [
       "The card shows the text of the bill.",
-      #"delete("bill") overtakes loaded(0, "text of the bill")"#,
+      #".delete("bill") overtakes .loaded(0, "text of the bill")"#,
     ])
   }
 

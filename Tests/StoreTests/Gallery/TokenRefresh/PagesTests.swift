@@ -40,9 +40,9 @@ struct PagesTests {
   @Test func `the race is found, told and replayed`() async {
     await Self.race().expectFound(lines: [
       "Page 1: signed out, page 2: page 2.",
-      "load(2) comes before effect 1 “load 1”",
+      ".load(2) comes before effect 1 “load 1”",
       "effect 2 “load 2” begins, before effect 1 “load 1”",
-      #"sends loaded(1, "signed out")"#,
+      #"sends .loaded(1, "signed out")"#,
     ])
   }
 
