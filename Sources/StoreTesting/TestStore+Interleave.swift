@@ -9,6 +9,8 @@ extension TestStore where State: Equatable {
   /// returns when all users and effects have gone as far as they can; a user who sleeps goes on when
   /// the clock is advanced.
   ///
+  /// A script only sends and sleeps: what it does in between happens at once, whatever the schedule.
+  ///
   /// Under ``Schedules/exhaustive(limit:)`` this is how a test looks for a race:
   ///
   /// ```swift

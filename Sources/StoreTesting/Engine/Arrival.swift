@@ -14,8 +14,6 @@ struct Arrival<Action: Sendable>: Sendable {
   }
 
   let number: Int
-  /// How many actions had been reduced when it arrived.
-  let reductions: Int
   /// What arrives in one turn of the store, such as several actions whose delay is over, stays together.
   var turn = 0
   let action: Action

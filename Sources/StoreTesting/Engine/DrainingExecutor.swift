@@ -4,10 +4,14 @@ internal import Effects
 ///
 /// Between two drains nothing moves, so that the test store knows when all effects are parked.
 final class DrainingExecutor: TaskExecutor {
-  private struct Item {
+  struct Item {
     let job: UnownedJob
     /// Whose it is, under a schedule: the same number throughout a run.
     let owner: Int
+    /// A number of its own, under a schedule.
+    let id: Int
+    /// Whether it is the owner's own code, not that of an actor.
+    let isOwn: Bool
   }
 
   private struct Contents {
@@ -32,11 +36,12 @@ final class DrainingExecutor: TaskExecutor {
     let job = UnownedJob(job)
     // A job without a task of its own, that of a yield, belongs to whom it was made by.
     let running = contents.withLock { $0.running }
-    let owner = schedule?.owner(of: job, madeBy: running) ?? running
+    let owner = schedule?.owner(of: job, madeBy: running) ?? (number: running, hasTask: false)
+    let id = schedule?.makeID() ?? 0
     let isReleased = contents.withLock { contents in
       guard !contents.isAbandoned else { return false }
-      contents.last = owner
-      contents.jobs.append(Item(job: job, owner: owner))
+      contents.last = owner.number
+      contents.jobs.append(Item(job: job, owner: owner.number, id: id, isOwn: owner.hasTask))
       return contents.isReleased
     }
     if isReleased { drainElsewhere() } else { wakeup.signal() }
@@ -45,8 +50,8 @@ final class DrainingExecutor: TaskExecutor {
   /// Whose the job is that came last.
   var lastOwner: Int { contents.withLock { $0.last } }
 
-  /// Whose the jobs are, in the order in which they came.
-  var owners: [Int] { contents.withLock { $0.jobs.waiting.map(\.owner) } }
+  /// The jobs, in the order in which they came.
+  var waiting: [Item] { contents.withLock { $0.jobs.waiting } }
 
   /// Runs one job: by default the one that came first.
   ///
@@ -65,8 +70,11 @@ final class DrainingExecutor: TaskExecutor {
 
   /// Nobody drains any more: from now on jobs run by themselves, so that cancelled tasks can end.
   func release() {
-    contents.withLock { $0.isReleased = true }
-    drainElsewhere()
+    let isIdle = contents.withLock { contents in
+      contents.isReleased = true
+      return contents.jobs.isEmpty
+    }
+    if !isIdle { drainElsewhere() }
   }
 
   /// Drops all jobs, now and later: their tasks go on for ever, and never rest.

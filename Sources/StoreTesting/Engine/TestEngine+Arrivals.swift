@@ -7,32 +7,40 @@ extension TestEngine {
     contents.withLock { contents in
       contents.atOnce.firstIndex { Self.counts($0, in: contents) } != nil
         || contents.arrivals.firstIndex { Self.counts($0, in: contents) } != nil
+        || contents.userArrivals.firstIndex { Self.counts($0, in: contents) } != nil
     }
   }
 
   /// Takes the action out that comes next: the first one that counts, unless a schedule picks.
   func popArrival() -> Arrival<Action>? {
     guard let schedule else { return takeArrival(at: 0) }
-    let heads = arrivalHeads
-    guard heads.count > 1 else { return takeArrival(at: heads.first?.index ?? 0) }
-    return takeArrival(at: heads[schedule.pick(among: heads.map(\.owner))].index)
+    passReductionsOfTest()
+    let candidates = arrivalCandidates
+    guard !candidates.isEmpty else { return takeArrival(at: 0) }
+    return takeArrival(at: candidates[schedule.pick(among: candidates.map(\.candidate))].index)
   }
 
-  /// Those of the actions that have arrived and count that could come next, and who sent them.
+  /// Those of the actions that have arrived and count that could come next, and their places.
   ///
-  /// What has arrived between two reductions keeps its order: a schedule has already picked who
-  /// went on. But what comes after a reduction may overtake what came before it, and was slow on
-  /// its way to the store.
-  var arrivalHeads: [(index: Int, owner: Int)] {
-    let waiting = waitingArrivals
-    if case .leaf = waiting.first?.source { return [(0, -1)] }
-    var heads: [(index: Int, owner: Int)] = []
-    var last = -1
-    for (index, arrival) in waiting.enumerated() where arrival.reductions != last {
-      last = arrival.reductions
-      heads.append((index, -2 - arrival.number))
+  /// Senders run at the same time and race to the store, so that any of them may be the first. But
+  /// what is in the store's queue already is reduced before all others, as in a live store, and what
+  /// arrives in one turn stays together.
+  var arrivalCandidates: [(index: Int, candidate: ScheduleCandidate)] {
+    let (waiting, isQueued) = contents.withLock { contents in
+      (
+        Self.waiting(in: contents),
+        contents.atOnce.firstIndex { Self.counts($0, in: contents) } != nil
+      )
     }
-    return heads
+    var candidates: [(index: Int, candidate: ScheduleCandidate)] = []
+    var turns: Set<Int> = []
+    for (index, arrival) in waiting.enumerated() {
+      guard arrival.turn == 0 || turns.insert(arrival.turn).inserted else { continue }
+      let id = ScheduleCandidate.ID.action(store: id, number: arrival.number)
+      candidates.append((index, ScheduleCandidate(id, owner: -arrival.number)))
+      if isQueued { break }
+    }
+    return candidates
   }
 
   /// Takes the action out in front of which so many have arrived that count.
@@ -45,19 +53,26 @@ extension TestEngine {
     let (arrival, dead) = contents.withLock { contents in
       var dead = Self.removeDead(from: \.atOnce, in: &contents)
       dead += Self.removeDead(from: \.arrivals, in: &contents)
-      let count = contents.atOnce.count
-      if index < count { return (contents.atOnce.remove(at: index), dead) }
-      let arrival = contents.arrivals.remove(at: index - count)
-      // The rest of its turn is in the store's queue by now, in front of what it makes others send.
-      while let turn = arrival?.turn, turn > 0,
-        let next = contents.arrivals.firstIndex(where: { $0.turn == turn }),
-        let follower = contents.arrivals.remove(at: next)
-      {
-        contents.atOnce.append(follower)
-      }
-      return (arrival, dead)
+      dead += Self.removeDead(from: \.userArrivals, in: &contents)
+      return (Self.remove(at: index, from: &contents), dead)
     }
     withExtendedLifetime(dead) {}
+    return arrival
+  }
+
+  private static func remove(at index: Int, from contents: inout Contents) -> Arrival<Action>? {
+    let atOnce = contents.atOnce.count
+    let ofEffects = atOnce + contents.arrivals.count
+    if index < atOnce { return contents.atOnce.remove(at: index) }
+    if index >= ofEffects { return contents.userArrivals.remove(at: index - ofEffects) }
+    let arrival = contents.arrivals.remove(at: index - atOnce)
+    // The rest of its turn is in the store's queue by now, in front of what it makes others send.
+    while let turn = arrival?.turn, turn > 0,
+      let next = contents.arrivals.firstIndex(where: { $0.turn == turn }),
+      let follower = contents.arrivals.remove(at: next)
+    {
+      contents.atOnce.append(follower)
+    }
     return arrival
   }
 
@@ -74,10 +89,12 @@ extension TestEngine {
 
   /// All actions that have arrived and still count, in their order.
   var waitingArrivals: [Arrival<Action>] {
-    contents.withLock { contents in
-      (contents.atOnce.waiting + contents.arrivals.waiting)
-        .filter { Self.counts($0, in: contents) }
-    }
+    contents.withLock { Self.waiting(in: $0) }
+  }
+
+  private static func waiting(in contents: Contents) -> [Arrival<Action>] {
+    (contents.atOnce.waiting + contents.arrivals.waiting + contents.userArrivals.waiting)
+      .filter { counts($0, in: contents) }
   }
 
   /// The task that an arrival's effects belong to, and who sent it.

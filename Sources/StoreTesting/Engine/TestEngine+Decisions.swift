@@ -37,7 +37,6 @@ extension TestEngine {
         }
         let arrival = Arrival(
           number: contents.lastArrival,
-          reductions: contents.reductions,
           turn: contents.lastTurn,
           action: action,
           source: source
@@ -46,6 +45,7 @@ extension TestEngine {
       case .stop(let token):
         guard let effect = contents.running.removeValue(forKey: token) else { continue }
         effect.end = .cancelled
+        contents.marks.stops += 1
         ScheduleRun.current?.note("  cancels \(effect.title)")
         if let task = effect.task { acts.append(.cancel(task)) }
         acts += effect.senders.values.map(Act.resume)

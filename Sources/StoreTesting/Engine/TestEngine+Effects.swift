@@ -24,7 +24,6 @@ extension TestEngine {
         contents.arrivals.append(
           Arrival(
             number: contents.lastArrival,
-            reductions: contents.reductions,
             action: action,
             source: .running(effect, isLast: isLast)
           )
@@ -55,9 +54,12 @@ extension TestEngine {
           site: effect.operation.site,
           at: time.now
         )
+        contents.marks.ends += 1
         contents.passing = passed.map { Passing(token: $0, effect: effect, sender: continuation) }
         hasPassed = passed != nil
       }
+      let isHeld = hasPassed ? "" : ", which is held back or dropped"
+      schedule?.note("  sends \(ShortText(action))\(isHeld)")
       if !hasPassed { continuation.resume() }
       wakeup.signal()
     }
@@ -67,6 +69,7 @@ extension TestEngine {
   ///
   /// It is over once what it has sent is received.
   func finished(_ effect: TestEffect<Action>) {
+    schedule?.note("  ends")
     change(isAtOnce: false) { contents, _ in
       effect.hasReturned = true
       end(effect, in: &contents)
@@ -77,6 +80,7 @@ extension TestEngine {
   func end(_ effect: TestEffect<Action>, in contents: inout Contents) {
     guard effect.end == nil, effect.senders.isEmpty else { return }
     effect.end = .finished
+    contents.marks.ends += 1
     effect.task = nil
     contents.running[effect.token] = nil
     contents.effects.ended(effect.token, at: time.now)

@@ -9,6 +9,7 @@ extension TestEngine {
   @discardableResult
   func run(taking take: Taker? = nil) -> Bool {
     var steps = 0
+    passReductionsOfTest()
     while runNext(taking: take) {
       steps += 1
       guard steps < mostSteps else {
@@ -26,29 +27,61 @@ extension TestEngine {
       take(arrival)
       return true
     }
-    let owners = executor.owners
-    if let index = indexOfFinished(owners) { return executor.runJob(at: index) }
-    let heads = take == nil ? [] : arrivalHeads
-    let candidates = owners + heads.map(\.owner)
+    let jobs = executor.waiting
+    if let index = indexWithoutChoice(jobs) {
+      schedule.noteStep(of: jobs[index].owner)
+      return executor.runJob(at: index)
+    }
+    let arrivals = take == nil ? [] : arrivalCandidates
+    let candidates =
+      jobs.map { ScheduleCandidate(.job($0.id), owner: $0.owner) } + arrivals.map(\.candidate)
     guard !candidates.isEmpty else { return false }
-    let index = candidates.count == 1 ? 0 : schedule.pick(among: candidates)
-    guard index < owners.count else {
-      if let take, let arrival = takeArrival(at: heads[index - owners.count].index) {
+    let index = schedule.pick(among: candidates)
+    if index >= jobs.count, let job = jobs.first {
+      let action = waitingArrivals[arrivals[index - jobs.count].index].action
+      schedule.note("\(ShortText(action)) comes before \(schedule.name(of: job.owner))")
+    }
+    let before = contents.withLock { $0.marks }
+    guard index < jobs.count else {
+      if let take, let arrival = takeArrival(at: arrivals[index - jobs.count].index) {
         take(arrival)
       }
+      let after = contents.withLock { contents in
+        contents.picked = contents.marks.reductions
+        return contents.marks
+      }
+      schedule.passed(.reduction(Self.reach(from: before, to: after)))
       return true
     }
-    schedule.note(
-      "\(schedule.name(of: owners[index])) runs"
-        + (index == 0 ? "" : ", before \(schedule.name(of: owners[0]))")
-    )
-    return executor.runJob(at: index)
+    let job = jobs[index]
+    schedule.noteStep(of: job.owner, before: index == 0 ? nil : jobs[0].owner)
+    executor.runJob(at: index)
+    let after = contents.withLock { $0.marks }
+    schedule.passed(.work(meetsStrategy: after.ends != before.ends))
+    return true
   }
 
-  /// A job with none of the user's code in it affects nobody: it needs no choice.
-  private func indexOfFinished(_ owners: [Int]) -> Int? {
-    contents.withLock { contents in
-      owners.firstIndex { contents.finishedOwners.contains($0) }
+  private static func reach(from before: Marks, to after: Marks) -> ScheduleStep.Reach {
+    if after.stops != before.stops { return .cancels }
+    return after.registrations != before.registrations || after.ends != before.ends
+      ? .effects : .state
+  }
+
+  /// The test has reduced something itself: that is a step too, whose reach nobody looked at.
+  func passReductionsOfTest() {
+    let isPicked = contents.withLock { contents in
+      defer { contents.picked = contents.marks.reductions }
+      return contents.picked == contents.marks.reductions
+    }
+    if !isPicked { schedule?.passed(.other) }
+  }
+
+  /// A job that touches nothing that others touch needs no choice: what is left of an effect that
+  /// has answered, and a user, who only sends and sleeps.
+  private func indexWithoutChoice(_ jobs: [DrainingExecutor.Item]) -> Int? {
+    let finished = contents.withLock { $0.finishedOwners }
+    return jobs.firstIndex { job in
+      job.isOwn && (finished.contains(job.owner) || schedule?.isUser(job.owner) == true)
     }
   }
 

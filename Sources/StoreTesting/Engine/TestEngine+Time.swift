@@ -60,9 +60,12 @@ extension TestEngine {
 
   /// Wakes who is due next, all at once unless a schedule picks one who has a start.
   private func wakeNext(until deadline: TestClock.Instant) -> Bool {
+    defer { schedule?.passed(.other) }
     let count = schedule == nil ? 0 : clock.dueCount(by: deadline)
     if let schedule, count > 1 {
-      let index = schedule.pick(among: (0...count).map { Int.min + $0 })
+      let index = schedule.pick(
+        among: (0...count).map { ScheduleCandidate(.wake($0), owner: Int.min + $0) }
+      )
       if index > 0 {
         clock.wakeOne(index - 1, until: deadline)
         schedule.note("the clock shows \(clock.now.offset), and wakes one of \(count)")

@@ -18,7 +18,7 @@ extension TestEngine {
       let task = Task(executorPreference: executor) {
         await EffectPlace.$current.withValue(user.place) { await self.run(script, as: user) }
       }
-      schedule?.name(executor.lastOwner, "user \(user.number)")
+      schedule?.name(executor.lastOwner, "user \(user.number)", isUser: true)
       let isOver = contents.withLock { _ in
         user.task = task
         return user.isOver
@@ -34,6 +34,7 @@ extension TestEngine {
   ) async {
     user.place.begins()
     await script(Send(clock: clock) { await self.arrive($0, from: user) })
+    schedule?.note("  ends")
     contents.withLock { contents in
       user.isOver = true
       user.task = nil
@@ -51,10 +52,9 @@ extension TestEngine {
         guard !user.isOver else { return false }
         contents.lastArrival += 1
         user.senders[contents.lastArrival] = continuation
-        contents.arrivals.append(
+        contents.userArrivals.append(
           Arrival(
             number: contents.lastArrival,
-            reductions: contents.reductions,
             action: action,
             source: .user(user)
           )

@@ -11,9 +11,14 @@ final class TestEngine<Action: Sendable>: Sendable {
     /// What effects that just send have sent: a live store reduces it before it turns to others.
     var atOnce = ActionQueue<Arrival<Action>>()
     var arrivals = ActionQueue<Arrival<Action>>()
+    /// What users have sent, who by default wait until no effect has anything to say.
+    var userArrivals = ActionQueue<Arrival<Action>>()
     var lastArrival = 0
     var lastTurn = 0
-    var reductions = 0
+    /// What has happened, counted to see what a step has done.
+    var marks = Marks()
+    /// How many reductions were steps that a schedule picked.
+    var picked = 0
     var lastEffect = 0
     var running: [EffectToken: TestEffect<Action>] = [:]
     var users: [TestUser] = []
@@ -38,7 +43,7 @@ final class TestEngine<Action: Sendable>: Sendable {
     var passing: Passing?
 
     mutating func reduced() {
-      reductions += 1
+      marks.reductions += 1
       isFinished = false
     }
   }
@@ -47,6 +52,15 @@ final class TestEngine<Action: Sendable>: Sendable {
     let token: EffectToken
     let effect: TestEffect<Action>
     let sender: CheckedContinuation<Void, Never>
+  }
+
+  struct Marks: Sendable {
+    var reductions = 0
+    /// How often a reduction has changed which effects are to run.
+    var registrations = 0
+    /// How often an effect has ended, or met a strategy in another way.
+    var ends = 0
+    var stops = 0
   }
 
   /// What is left to do when the lock has been released.
@@ -67,6 +81,8 @@ final class TestEngine<Action: Sendable>: Sendable {
   let executor: DrainingExecutor
   let clock: TestClock
   let schedule: ScheduleRun?
+  /// Tells it from the other stores of a run.
+  let id: Int
   /// After how many steps without rest something is taken for endless.
   let mostSteps: Int
   let time: EffectTime
@@ -74,6 +90,7 @@ final class TestEngine<Action: Sendable>: Sendable {
   init(clock: TestClock, schedule: ScheduleRun?, mostSteps: Int) {
     self.clock = clock
     self.schedule = schedule
+    id = schedule?.makeID() ?? 0
     self.mostSteps = mostSteps
     time = EffectTime(of: clock)
     wakeup = Wakeup()
@@ -102,6 +119,7 @@ final class TestEngine<Action: Sendable>: Sendable {
       task.enter()
       contents.withLock { contents in
         contents.reduced()
+        contents.marks.registrations += 1
         contents.effects.take(
           effect,
           origin: EffectOrigin(action: action, task: task),
@@ -115,7 +133,10 @@ final class TestEngine<Action: Sendable>: Sendable {
     guard var visit = contents.withLock({ $0.effects.hasScopes ? $0.effects.scopeVisit : nil })
     else { return change { _, _ in } }
     visitScopes(&visit)
-    change { contents, _ in contents.effects.cut(visit, at: time.now) }
+    change { contents, _ in
+      contents.marks.registrations += 1
+      contents.effects.cut(visit, at: time.now)
+    }
   }
 
   /// An arrival has been reduced, and its effect registered: its sender goes on.
@@ -123,11 +144,13 @@ final class TestEngine<Action: Sendable>: Sendable {
     change { contents, acts in
       switch arrival.source {
       case .leaf(let token):
+        contents.marks.registrations += 1
         contents.effects.ended(token, at: time.now)
       case .passed(let token, let effect):
         if let sender = effect.senders.removeValue(forKey: arrival.number) {
           acts.append(.resume(sender))
         }
+        contents.marks.registrations += 1
         contents.effects.ended(token, at: time.now)
       case .running(let effect, let isLast):
         if let sender = effect.senders.removeValue(forKey: arrival.number) {
@@ -145,12 +168,15 @@ final class TestEngine<Action: Sendable>: Sendable {
 
   /// Cuts what belongs to a task.
   func cancel(_ task: StoreTask) {
+    schedule?.passed(.other)
     change { contents, _ in contents.effects.cutTrees(at: time.now) { $0.task === task } }
     wakeup.signal()
   }
 
   /// Cuts everything.
   func cancelAll() {
+    schedule?.passed(.other)
+    if runningCount > 0 { schedule?.note("the test ends what runs") }
     change { contents, acts in
       contents.effects.cutTrees(at: time.now) { _ in true }
       for user in contents.users {

@@ -6,6 +6,8 @@ package enum SchedulePicker: Sendable {
   case replay([Int: Int])
   /// Each with the same probability.
   case uniform(SplitMix64)
+  /// What a search in depth looks for.
+  case depthFirst(DepthFirstPicker)
   /// The one with the highest priority.
   case priorities(PriorityPicker)
 
@@ -24,10 +26,10 @@ package enum SchedulePicker: Sendable {
   /// Picks.
   ///
   /// - Parameters:
-  ///   - candidates: who could go on; each number stands for the same effect throughout a run.
+  ///   - candidates: who could go on, at least one.
   ///   - position: how many points came before.
   /// - Returns: the index of a candidate.
-  package mutating func pick(among candidates: [Int], at position: Int) -> Int {
+  package mutating func pick(among candidates: [ScheduleCandidate], at position: Int) -> Int {
     switch self {
     case .replay(let choices):
       // A choice that isn't there any more, since the test has changed, becomes the default.
@@ -38,9 +40,37 @@ package enum SchedulePicker: Sendable {
       self = .uniform(generator)
       return index
     case .priorities(var picker):
-      let index = picker.pick(among: candidates, at: position)
+      let index = picker.pick(among: candidates.map(\.owner), at: position)
       self = .priorities(picker)
       return index
+    case .depthFirst(var picker):
+      let index = picker.pick(among: candidates, at: position)
+      self = .depthFirst(picker)
+      return index
     }
+  }
+
+  /// There is only one that could go on.
+  mutating func pickOnly(_ candidate: ScheduleCandidate) {
+    guard case .depthFirst(var picker) = self else { return }
+    picker.pickOnly(candidate)
+    self = .depthFirst(picker)
+  }
+
+  /// A step has been made.
+  mutating func passed(_ step: ScheduleStep) {
+    guard case .depthFirst(var picker) = self else { return }
+    picker.passed(step)
+    self = .depthFirst(picker)
+  }
+
+  /// Who needn't go on, since an earlier schedule has it.
+  var sleepers: [ScheduleSleeper] {
+    if case .depthFirst(let picker) = self { picker.sleepers } else { [] }
+  }
+
+  /// Whether an earlier schedule has all of the rest.
+  var isRedundant: Bool {
+    if case .depthFirst(let picker) = self { picker.isRedundant } else { false }
   }
 }

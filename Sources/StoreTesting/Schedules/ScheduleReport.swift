@@ -4,7 +4,12 @@ struct ScheduleReport: CustomStringConvertible {
 
   let description: String
 
-  init(_ introduction: String, token: ScheduleToken, run: ScheduleRun) {
+  /// - Parameters:
+  ///   - introduction: which schedule it is.
+  ///   - token: what replays it.
+  ///   - run: the record of it.
+  ///   - isShort: whether it has been shortened as far as it goes.
+  init(_ introduction: String, token: ScheduleToken, run: ScheduleRun, isShort: Bool = true) {
     let deviations = token.choices.count
     let points = run.choices.count
     let count =
@@ -12,7 +17,7 @@ struct ScheduleReport: CustomStringConvertible {
       ? "all \(points) choices are the default"
       : "\(deviations) of \(points) choices \(deviations == 1 ? "is" : "are") not the default"
     var lines = [
-      introduction + " As short as it gets, \(count).",
+      introduction + (isShort ? " As short as it gets, " : " Not shortened, ") + count + ".",
       "Replay it alone, with STORE_SCHEDULE=\(token) in the environment.",
       "The interleaving:",
     ]

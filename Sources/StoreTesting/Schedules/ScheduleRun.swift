@@ -8,12 +8,18 @@ package final class ScheduleRun: Sendable {
   private struct Contents: Sendable {
     var picker: SchedulePicker
     var choices: [ScheduleChoice] = []
+    /// Whether the step of the last choice is under way.
+    var isChosen = false
+    var lastID = 0
+    var users: Set<Int> = []
     var owners: [String: Int] = [:]
     var makers: [Int: Int] = [:]
     var names: [Int: String] = [:]
     var events: [String] = []
+    var begun: Set<Int> = []
     var hasFailed = false
     var hasText = false
+    var isReported = false
   }
 
   package enum Purpose: Sendable {
@@ -37,40 +43,75 @@ package final class ScheduleRun: Sendable {
 
   package var choices: [ScheduleChoice] { contents.withLock { $0.choices } }
 
-  /// Picks one of at least two candidates.
-  ///
-  /// Each number stands for the same candidate throughout a run.
-  func pick(among candidates: [Int]) -> Int {
+  /// Whether an earlier schedule has all of the rest of this one.
+  package var isRedundant: Bool { contents.withLock { $0.picker.isRedundant } }
+
+  /// A number that nothing else of this run has.
+  func makeID() -> Int {
     contents.withLock { contents in
+      contents.lastID += 1
+      return contents.lastID
+    }
+  }
+
+  /// Picks one of the candidates; where there are two, that is a choice.
+  func pick(among candidates: [ScheduleCandidate]) -> Int {
+    contents.withLock { contents in
+      guard candidates.count > 1 else {
+        contents.picker.pickOnly(candidates[0])
+        return 0
+      }
+      let sleepers = contents.picker.sleepers
       let index = contents.picker.pick(among: candidates, at: contents.choices.count)
-      contents.choices.append(ScheduleChoice(index: index, count: candidates.count))
+      contents.choices.append(
+        ScheduleChoice(
+          index: index,
+          candidates: candidates,
+          asleep: sleepers,
+          isRedundant: contents.picker.isRedundant
+        )
+      )
+      contents.isChosen = true
       return index
+    }
+  }
+
+  /// The step that was picked has been made, or another one that nobody picked.
+  func passed(_ step: ScheduleStep) {
+    contents.withLock { contents in
+      if contents.isChosen { contents.choices[contents.choices.count - 1].step = step }
+      contents.isChosen = false
+      contents.picker.passed(step)
     }
   }
 
   /// A number for the task that a job belongs to, the same in each run of the same schedule.
   ///
-  /// A job without a task of its own belongs to whom it was made by.
-  func owner(of job: UnownedJob, madeBy maker: Int) -> Int {
+  /// A job without a task of its own, such as an actor's, belongs to whom it was made by.
+  func owner(of job: UnownedJob, madeBy maker: Int) -> (number: Int, hasTask: Bool) {
     // The only public way to a job's task is the text that describes it.
     let text = job.description
-    guard !text.hasSuffix("nil)") else { return maker }
+    guard !text.hasSuffix("nil)") else { return (maker, false) }
     return contents.withLock { contents in
-      if let owner = contents.owners[text] { return owner }
+      if let owner = contents.owners[text] { return (owner, true) }
       let owner = contents.owners.count + 1
       contents.owners[text] = owner
       if maker > 0 { contents.makers[owner] = maker }
-      return owner
+      return (owner, true)
     }
   }
 
   /// Says who an owner is, for the record.
-  func name(_ owner: Int, _ name: String) {
+  func name(_ owner: Int, _ name: String, isUser: Bool = false) {
     contents.withLock { contents in
+      if isUser { contents.users.insert(owner) }
       contents.names[owner] = name
       contents.makers[owner] = nil
     }
   }
+
+  /// Whether an owner is a user.
+  func isUser(_ owner: Int) -> Bool { contents.withLock { $0.users.contains(owner) } }
 
   /// Who an owner is: for a task that nobody named, a child of whom it was made by.
   func name(of owner: Int) -> String {
@@ -95,6 +136,16 @@ package final class ScheduleRun: Sendable {
       // Several steps in a row of one effect are one line.
       if contents.events.last != event { contents.events.append(event) }
     }
+  }
+
+  /// Writes down that an owner's code runs, though another one's was there first.
+  func noteStep(of owner: Int, before other: Int? = nil) {
+    guard case .record = purpose else { return }
+    let isNew = contents.withLock { $0.begun.insert(owner).inserted }
+    note(
+      name(of: owner) + (isNew ? " begins" : " goes on")
+        + (other.map { ", before \(name(of: $0))" } ?? "")
+    )
   }
 
   /// What happened, in order.
@@ -135,6 +186,17 @@ package final class ScheduleRun: Sendable {
 
   /// The test has failed.
   func fail() { contents.withLock { $0.hasFailed = true } }
+
+  /// The test has failed, and everybody knows: that couldn't be kept back.
+  func failOpenly() {
+    contents.withLock { contents in
+      contents.hasFailed = true
+      contents.isReported = true
+    }
+  }
+
+  /// Whether the test has failed, and everybody knows.
+  var isReported: Bool { contents.withLock { $0.isReported } }
 
   /// Whether the test has failed.
   package var hasFailed: Bool { contents.withLock { $0.hasFailed } }

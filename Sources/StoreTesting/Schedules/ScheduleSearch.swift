@@ -23,7 +23,11 @@ package struct ScheduleSearch: Sendable {
   private var length = 64
   private var lastSeed: UInt64 = 0
 
-  /// How many schedules have been explored, without those that shorten a failing one.
+  private var tree = ScheduleTree()
+
+  /// How many runs have been made, without those that shorten a failing schedule.
+  package private(set) var runs = 0
+  /// How many of them were schedules that no other one stands for.
   package private(set) var count = 0
   /// Whether the limit of an exhaustive search has left schedules out.
   package private(set) var isCut = false
@@ -38,15 +42,26 @@ package struct ScheduleSearch: Sendable {
     switch schedules {
     case .seed(let seed): return step(seed: seed)
     case .random: return step(seed: 1)
-    case .exhaustive: return .run(.replay([:]), seed: nil)
+    case .exhaustive: return .run(.depthFirst(DepthFirstPicker()), seed: nil)
     }
   }
 
   /// What is next, after a run with these choices.
-  package mutating func next(after choices: [ScheduleChoice], hasFailed: Bool) -> Step {
+  ///
+  /// - Parameters:
+  ///   - choices: the choices.
+  ///   - hasFailed: whether the test failed.
+  ///   - isRedundant: whether an earlier schedule has come to the same.
+  /// - Returns: the next step.
+  package mutating func next(
+    after choices: [ScheduleChoice],
+    hasFailed: Bool,
+    isRedundant: Bool = false
+  ) -> Step {
     switch phase {
     case .begin, .explore:
-      count += 1
+      runs += 1
+      if !isRedundant || hasFailed { count += 1 }
       length = max(length, choices.count)
       return hasFailed ? shorten(ScheduleShrinker(ScheduleToken(choices))) : explore(choices)
     case .shrink(var shrinker, let trial):
@@ -69,18 +84,14 @@ package struct ScheduleSearch: Sendable {
     case .seed:
       return .pass
     case .random(let most):
-      return count < most ? step(seed: lastSeed + 1) : .pass
+      return runs < most ? step(seed: lastSeed + 1) : .pass
     case .exhaustive(let limit):
-      // The last point that has candidates left moves on; what follows it begins anew.
-      guard let last = choices.lastIndex(where: { $0.index + 1 < $0.count }) else { return .pass }
-      guard count < limit else {
+      guard let picker = tree.next(after: choices) else { return .pass }
+      guard runs < limit else {
         isCut = true
         return .pass
       }
-      var prefix: [Int: Int] = [:]
-      for position in 0..<last { prefix[position] = choices[position].index }
-      prefix[last] = choices[last].index + 1
-      return .run(.replay(prefix), seed: nil)
+      return .run(.depthFirst(picker), seed: nil)
     }
   }
 

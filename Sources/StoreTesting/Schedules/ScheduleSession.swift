@@ -16,19 +16,28 @@ package struct ScheduleSession {
   package enum Verdict: Sendable {
     case passed(count: Int, isCut: Bool)
     case failed(ScheduleToken)
+    /// This one has failed, which couldn't be kept back: what is left to tell.
+    case exposed(ScheduleToken, String)
     /// The schedules can't be run: why.
     case refused(String)
   }
 
   private let schedules: Schedules
   private let replay: String?
+  private let exploring: ScheduleRun.Purpose
 
   /// - Parameters:
   ///   - schedules: which schedules.
   ///   - replay: the token of the only one that is wanted, if there is one.
-  package init(_ schedules: Schedules, replay: String? = Self.requestedReplay) {
+  ///   - isExposed: whether failures may be seen at once, so that no run is to be repeated.
+  package init(
+    _ schedules: Schedules,
+    replay: String? = Self.requestedReplay,
+    isExposed: Bool = false
+  ) {
     self.schedules = schedules
     self.replay = replay
+    exploring = isExposed ? .record : .explore
   }
 
   /// The token in the environment variable `STORE_SCHEDULE`.
@@ -52,8 +61,8 @@ package struct ScheduleSession {
       guard let token = ScheduleToken(replay) else {
         return .refused("STORE_SCHEDULE is “\(replay)”, which isn't the token of a schedule.")
       }
-      return await report(token, after: "This is the schedule that was asked for.", body)
-        ? .failed(token) : .passed(count: 1, isCut: false)
+      let text = "This is the schedule that was asked for."
+      return await report(token, after: text, body) ?? .passed(count: 1, isCut: false)
     }
     if let reason = schedules.reasonToRefuse { return .refused(reason) }
     var search = ScheduleSearch(schedules)
@@ -61,32 +70,47 @@ package struct ScheduleSession {
     while true {
       switch step {
       case .run(let picker, let seed):
-        let run = ScheduleRun(picker, seed: seed)
+        let run = ScheduleRun(picker, seed: seed, purpose: exploring)
         await perform(run, body)
-        step = search.next(after: run.choices, hasFailed: run.hasFailed)
+        step = search.next(
+          after: run.choices,
+          hasFailed: run.hasFailed,
+          isRedundant: run.isRedundant
+        )
+        if run.isReported {
+          return expose(run, after: "The first failing schedule is number \(search.count).")
+        }
       case .pass:
         return .passed(count: search.count, isCut: search.isCut)
       case .fail(let token):
         let text = "The first failing schedule is number \(search.count)."
-        let hasFailed = await report(token, after: text, body)
-        return hasFailed ? .failed(token) : .refused(Self.unsteady(token))
+        return await report(token, after: text, body) ?? .refused(Self.unsteady(token))
       }
     }
   }
 
+  private func expose(_ run: ScheduleRun, after introduction: String) -> Verdict {
+    let token = ScheduleToken(run.choices)
+    let report = ScheduleReport(introduction, token: token, run: run, isShort: false)
+    return .exposed(token, report.description)
+  }
+
   /// Runs a schedule twice: to write down what happens, and to let its failures through.
+  ///
+  /// Returns nil when it has none.
   private func report(
     _ token: ScheduleToken,
     after introduction: String,
     isolation: isolated (any Actor)? = #isolation,
     _ body: (ScheduleRun) async -> Void
-  ) async -> Bool {
+  ) async -> Verdict? {
     let record = ScheduleRun(.replay(token.choices), purpose: .record)
     await perform(record, body)
+    if record.isReported { return expose(record, after: introduction) }
     let text = ScheduleReport(introduction, token: token, run: record).description
     let final = ScheduleRun(.replay(token.choices), purpose: .report(text))
     await perform(final, body)
-    return final.hasFailed
+    return final.hasFailed ? .failed(token) : nil
   }
 
   private func perform(

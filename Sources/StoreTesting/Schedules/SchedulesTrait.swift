@@ -48,7 +48,7 @@ public struct SchedulesTrait: TestTrait, SuiteTrait, TestScoping {
       if case .exhaustive = schedules {
         print("\(test.name): \(ScheduleCount(count, isCut: isCut))")
       }
-    case .failed: break
+    case .failed, .exposed: break
     case .refused(let reason):
       Issue.record(Comment(rawValue: reason), sourceLocation: test.sourceLocation)
     }

@@ -4,8 +4,8 @@ internal import XCTest
 /// Runs a piece of a test once for each schedule of a set: ``SchedulesTrait`` for XCTest.
 ///
 /// What test stores find is kept back until the failing schedule is as short as it gets, and reported
-/// then. An assertion of XCTest can't be kept back: the first schedule in which one fails is reported
-/// as it is. Within Swift Testing, prefer the trait; there, a failed `#expect` of an explored
+/// then. An assertion of XCTest can't be kept back: the first schedule in which one fails is the last
+/// that is run, and its interleaving is printed as it is. Within Swift Testing, prefer the trait; there, a failed `#expect` of an explored
 /// schedule shows up as a known issue.
 ///
 /// **Isolation:** the body runs on the caller's actor.
@@ -23,7 +23,8 @@ public func withSchedules(
   _ body: () async throws -> Void
 ) async throws {
   let place = SourcePlace(fileID: file, filePath: file, line: line, column: 1)
-  let verdict = await ScheduleSession(schedules).search { run in
+  let session = ScheduleSession(schedules, isExposed: Test.current == nil)
+  let verdict = await session.search { run in
     await perform(run, at: place, body)
   }
   switch verdict {
@@ -32,6 +33,8 @@ public func withSchedules(
       print("\(file):\(line): \(ScheduleCount(count, isCut: isCut))")
     }
   case .failed: break
+  case .exposed(_, let text):
+    Failure(severity: .warning, message: text, place: place).reportAsIs()
   case .refused(let reason): Failure(message: reason, place: place).report()
   }
 }
@@ -55,7 +58,7 @@ private func perform(
     XCTestObservationCenter.shared.addTestObserver(watch)
     await attempt(run, at: place, body)
     XCTestObservationCenter.shared.removeTestObserver(watch)
-    if watch.hasFailed { run.fail() }
+    if watch.hasFailed { run.failOpenly() }
   }
   // What was found by an assertion alone couldn't carry the text.
   if run.hasFailed, let text = run.claimText() {

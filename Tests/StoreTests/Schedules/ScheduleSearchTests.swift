@@ -18,8 +18,9 @@ struct ScheduleSearchTests {
       case .run(var picker, _):
         var choices: [ScheduleChoice] = []
         for (position, count) in candidates.enumerated() {
-          let index = picker.pick(among: Array(0..<count), at: position)
-          choices.append(ScheduleChoice(index: index, count: count))
+          let some = (0..<count).map { ScheduleCandidate(.job($0), owner: $0) }
+          let index = picker.pick(among: some, at: position)
+          choices.append(ScheduleChoice(index: index, candidates: some))
         }
         let indices = choices.map(\.index)
         runs.append(indices)

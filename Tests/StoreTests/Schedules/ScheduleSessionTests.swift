@@ -68,32 +68,36 @@ struct ScheduleSessionTests {
       failures.map(\.message) == [
         """
         saved a
-        The first failing schedule is number 4. As short as it gets, 1 of 10 choices is not the \
+        The first failing schedule is number 9. As short as it gets, 2 of 9 choices are not the \
         default.
         Replay it alone, with STORE_SCHEDULE=\(token) in the environment.
         The interleaving:
-           1  user 1 runs
+           1  user 1 begins
            2    sends .edit("a")
            3  reduces .edit("a"), sent by user 1
            4    starts effect 1 “a”, of .edit("a") at Saving.swift:1
-           5  effect 1 “a” runs
-           6  user 1 runs
-           7    sends .edit("b")
-           8  effect 1 “a”, a task of it, runs
-           9  effect 1 “a” runs
+           5  user 1 goes on
+           6    sends .edit("b")
+           7  effect 1 “a” begins
+           8  effect 1 “a”, a task of it, begins
+           9  effect 1 “a” goes on
           10    sends .saved("a")
-          11  reduces .edit("b"), sent by user 1
-          12    starts effect 2 “b”, of .edit("b") at Saving.swift:1
-          13  effect 2 “b” runs
-          14  user 1 runs
-          15  effect 2 “b”, a task of it, runs
-          16  effect 2 “b” runs
-          17    sends .saved("b")
-          18  .saved("b") overtakes .saved("a")
-          19  reduces .saved("b"), sent by effect 2 “b”
-          20  effect 2 “b” runs
-          21  reduces .saved("a"), sent by effect 1 “a”
-          22  effect 1 “a” runs
+          11  .edit("b") overtakes .saved("a")
+          12  reduces .edit("b"), sent by user 1
+          13    starts effect 2 “b”, of .edit("b") at Saving.swift:1
+          14  user 1 goes on
+          15    ends
+          16  effect 2 “b” begins
+          17  effect 2 “b”, a task of it, begins
+          18  effect 2 “b” goes on
+          19    sends .saved("b")
+          20  .saved("b") overtakes .saved("a")
+          21  reduces .saved("b"), sent by effect 2 “b”
+          22  effect 2 “b” goes on
+          23    ends
+          24  reduces .saved("a"), sent by effect 1 “a”
+          25  effect 1 “a” goes on
+          26    ends
         """
       ]
     )

@@ -15,7 +15,12 @@ struct ScheduleTokenTests {
   }
 
   @Test func `a token holds what isn't the default`() {
-    let choices = [0, 2, 0, 1].map { ScheduleChoice(index: $0, count: 3) }
+    let choices = [0, 2, 0, 1].map { index in
+      ScheduleChoice(
+        index: index,
+        candidates: (0..<3).map { ScheduleCandidate(.job($0), owner: $0) }
+      )
+    }
     #expect("\(ScheduleToken(choices))" == "1:2,3:1")
   }
 
