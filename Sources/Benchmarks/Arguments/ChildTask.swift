@@ -36,7 +36,9 @@ package struct ChildTask: Equatable {
   }
 
   /// What the process is started with.
-  package var arguments: [String] { ["--child", purpose.rawValue, side.rawValue, "\(count)", name] }
+  package var arguments: [String] {
+    ["--child", purpose.rawValue, side.rawValue, "\(count)", name]
+  }
 
   /// Runs the case; returns the bytes that were asked for.
   @BenchmarkActor

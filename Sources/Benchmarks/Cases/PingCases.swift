@@ -28,7 +28,9 @@ enum PingCases {
           if number < last { await parking.park() }
           return number
         } as: { result in
-          switch result { case .success(let number): .response(number) }
+          switch result {
+          case .success(let number): .response(number)
+          }
         }
         .switchToLatest(id: CancelID.request)
       case .response(let number):
@@ -54,7 +56,7 @@ enum PingCases {
           if yielding { await Task.yield() }
         }
         await task?.finish()
-        expect(store.responses == [count], "the responses are \(store.responses)")
+        expect(store.state.responses == [count], "the responses are \(store.state.responses)")
       },
       baseline: { count in
         bare.send(.expect(last: count))

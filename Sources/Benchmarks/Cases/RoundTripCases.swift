@@ -22,7 +22,9 @@ enum RoundTripCases {
         return .materialize { () async throws(Never) in
           1
         } as: { result in
-          switch result { case .success(let value): .response(value) }
+          switch result {
+          case .success(let value): .response(value)
+          }
         }
       case .run:
         return .run { send in await send(.response(1)) }
@@ -44,9 +46,9 @@ enum RoundTripCases {
     let bare = Bare(Fetch(), Fetch.State())
     return Workload(
       operation: { count in
-        let before = store.value
+        let before = store.state.value
         for _ in 0..<count { await store.send(action).finish() }
-        expect(store.value == before + count, "an effect has not answered")
+        expect(store.state.value == before + count, "an effect has not answered")
       },
       baseline: { count in
         for _ in 0..<count {

@@ -8,33 +8,25 @@ struct Benchmark: Sendable {
     case kept
   }
 
-  /// How the instructions of a case are counted, if they are.
-  struct Instructions: Sendable {
-    /// How many operations are run; the difference to twice as many counts.
-    let count: Int
-    /// Beyond that the check fails.
-    ///
-    /// It comes down with what has been reached, to the target.
-    let ceiling: Double?
-  }
-
   let name: String
   /// How many operations one round makes.
   let count: Int
   let rounds: Int
   let isTimed: Bool
   let memory: Memory?
-  let instructions: Instructions?
+  /// How many operations are run to count their instructions, if that is done; the difference to twice
+  /// as many counts.
+  let counted: Int?
   let targets: [Target]
   let make: @BenchmarkActor @Sendable () async -> Workload
 
   init(
     _ name: String,
     count: Int,
+    counted: Int? = nil,
     rounds: Int = 9,
     isTimed: Bool = true,
     memory: Memory? = nil,
-    instructions: Instructions? = nil,
     targets: [Target] = [],
     _ make: @escaping @BenchmarkActor @Sendable () async -> Workload
   ) {
@@ -43,7 +35,7 @@ struct Benchmark: Sendable {
     self.rounds = rounds
     self.isTimed = isTimed
     self.memory = memory
-    self.instructions = instructions
+    self.counted = counted
     self.targets = targets
     self.make = make
   }

@@ -19,7 +19,7 @@ struct BenchmarkRun {
       result.bytesPerItem = try bytesPerItem(memory, .operation)
       result.baselineBytesPerItem = try bytesPerItem(memory, .baseline)
     }
-    if let counter, benchmark.instructions != nil {
+    if let counter, benchmark.counted != nil {
       result.instructionsPerOperation = try counter.instructions(of: benchmark)
     }
     return result
