@@ -74,6 +74,7 @@ package enum BenchmarkTable {
       "row of 100",
       count: 10_000,
       counted: 1_000,
+      hasSection: true,
       targets: [.ratio(2)]
     ) {
       await RowCases.row(of: 100)
@@ -82,6 +83,7 @@ package enum BenchmarkTable {
       "row of 10000",
       count: 10_000,
       counted: 1_000,
+      hasSection: true,
       targets: [.ratio(2), .near("row of 100", 1.2)]
     ) {
       await RowCases.row(of: 10_000)
@@ -183,6 +185,7 @@ package enum BenchmarkTable {
       "start and cancel, 100 in flight",
       count: 10_000,
       counted: 1_000,
+      hasSection: true,
       targets: [.ratio(5)]
     ) {
       await CancellationCases.startAndCancel(inFlight: 100)
@@ -191,18 +194,25 @@ package enum BenchmarkTable {
       "start and cancel, 10000 in flight",
       count: 10_000,
       counted: 1_000,
+      hasSection: true,
       targets: [.ratio(5), .near("start and cancel, 100 in flight", 1.2)]
     ) {
       await CancellationCases.startAndCancel(inFlight: 10_000)
     },
-    Benchmark("start, then cancel, 100 in flight", count: 5_000, counted: 500, targets: [.ratio(5)])
-    {
+    Benchmark(
+      "start, then cancel, 100 in flight",
+      count: 5_000,
+      counted: 500,
+      hasSection: true,
+      targets: [.ratio(5)]
+    ) {
       await CancellationCases.startThenCancel(inFlight: 100)
     },
     Benchmark(
       "start, then cancel, 10000 in flight",
       count: 5_000,
       counted: 500,
+      hasSection: true,
       targets: [.ratio(5), .near("start, then cancel, 100 in flight", 1.2)]
     ) {
       await CancellationCases.startThenCancel(inFlight: 10_000)

@@ -17,6 +17,8 @@ struct Benchmark: Sendable {
   /// How many operations are run to count their instructions, if that is done; the difference to twice
   /// as many counts.
   let counted: Int?
+  /// Whether only the instructions inside its `countedSection` count.
+  let hasSection: Bool
   let targets: [Target]
   let make: @BenchmarkActor @Sendable () async -> Workload
 
@@ -24,6 +26,7 @@ struct Benchmark: Sendable {
     _ name: String,
     count: Int,
     counted: Int? = nil,
+    hasSection: Bool = false,
     rounds: Int = 9,
     isTimed: Bool = true,
     memory: Memory? = nil,
@@ -36,6 +39,7 @@ struct Benchmark: Sendable {
     self.isTimed = isTimed
     self.memory = memory
     self.counted = counted
+    self.hasSection = hasSection
     self.targets = targets
     self.make = make
   }

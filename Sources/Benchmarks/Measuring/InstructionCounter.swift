@@ -31,9 +31,10 @@ struct InstructionCounter: Sendable {
       .appendingPathComponent("callgrind-\(UUID().uuidString)")
     defer { try? FileManager.default.removeItem(at: file) }
     let child = ChildTask(.count, .operation, count: count, of: benchmark.name)
+    let section = benchmark.hasSection ? ["--toggle-collect=*countedSection*"] : []
     let arguments =
-      ["--tool=callgrind", "--callgrind-out-file=\(file.path)", try ChildRun.executable.path]
-      + child.arguments
+      ["--tool=callgrind", "--callgrind-out-file=\(file.path)"] + section
+      + [try ChildRun.executable.path] + child.arguments
     if let taskset {
       _ = try ChildRun.run(taskset, ["-c", "\(processor)", valgrind.path] + arguments)
     } else {
