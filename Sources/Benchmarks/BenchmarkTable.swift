@@ -24,6 +24,7 @@ package enum BenchmarkTable {
       "send",
       count: 100_000,
       counted: 10_000,
+      by: .thread,
       targets: [.instructions(100)]
     ) {
       SendCases.send()
@@ -32,6 +33,7 @@ package enum BenchmarkTable {
       "feedback",
       count: 20_000,
       counted: 2_000,
+      by: .thread,
       targets: [.instructions(250)]
     ) {
       SendCases.feedback()
@@ -40,6 +42,7 @@ package enum BenchmarkTable {
       "10 observed paths",
       count: 20_000,
       counted: 2_000,
+      by: .thread,
       targets: [.ratio(2)]
     ) {
       ObservationCases.observed()
@@ -48,6 +51,7 @@ package enum BenchmarkTable {
       "10 tracked paths",
       count: 5_000,
       counted: 500,
+      by: .thread,
       targets: [.ratio(2)]
     ) {
       ObservationCases.tracked()
@@ -56,6 +60,7 @@ package enum BenchmarkTable {
       "leaf 5 scopes deep",
       count: 10_000,
       counted: 1_000,
+      by: .thread,
       targets: [.instructions(300)]
     ) {
       LeafCases.leaf()
@@ -63,7 +68,8 @@ package enum BenchmarkTable {
     Benchmark(
       "leaf from the root",
       count: 10_000,
-      counted: 1_000
+      counted: 1_000,
+      by: .thread
     ) {
       LeafCases.fromRoot()
     },
@@ -75,6 +81,7 @@ package enum BenchmarkTable {
       count: 10_000,
       counted: 1_000,
       hasSection: true,
+      by: .thread,
       targets: [.ratio(2)]
     ) {
       await RowCases.row(of: 100)
@@ -84,6 +91,7 @@ package enum BenchmarkTable {
       count: 10_000,
       counted: 1_000,
       hasSection: true,
+      by: .thread,
       targets: [.ratio(2), .near("row of 100", 1.2)]
     ) {
       await RowCases.row(of: 10_000)
@@ -91,6 +99,7 @@ package enum BenchmarkTable {
     Benchmark(
       "row of 100000",
       count: 10_000,
+      by: .thread,
       targets: [.ratio(2), .near("row of 100", 1.2), .near("row of 10000", 1.2)]
     ) {
       await RowCases.row(of: 100_000)
@@ -102,6 +111,7 @@ package enum BenchmarkTable {
       "1 MB, count",
       count: 50_000,
       counted: 5_000,
+      by: .thread,
       targets: [.ratio(1.1), .instructions(100)]
     ) {
       BigStateCases.send(.count, before: .nobody)
@@ -110,6 +120,7 @@ package enum BenchmarkTable {
       "1 MB, write",
       count: 50_000,
       counted: 5_000,
+      by: .thread,
       targets: [.ratio(1.1), .instructions(125)]
     ) {
       BigStateCases.send(.write, before: .nobody)
@@ -118,12 +129,13 @@ package enum BenchmarkTable {
       "1 MB, write, observed",
       count: 5_000,
       counted: 500,
+      by: .thread,
       targets: [.ratio(1.1)]
     ) {
       BigStateCases.send(.write, before: .closures)
     },
     // Whoever is given the state before has to have a copy of it.
-    Benchmark("1 MB, write, store observer", count: 200, counted: 50) {
+    Benchmark("1 MB, write, store observer", count: 200, counted: 50, by: .thread) {
       BigStateCases.send(.write, before: .observer)
     },
     Benchmark(
@@ -186,6 +198,7 @@ package enum BenchmarkTable {
       count: 10_000,
       counted: 1_000,
       hasSection: true,
+      by: .thread,
       targets: [.ratio(5)]
     ) {
       await CancellationCases.startAndCancel(inFlight: 100)
@@ -195,6 +208,7 @@ package enum BenchmarkTable {
       count: 10_000,
       counted: 1_000,
       hasSection: true,
+      by: .thread,
       targets: [.ratio(5), .near("start and cancel, 100 in flight", 1.2)]
     ) {
       await CancellationCases.startAndCancel(inFlight: 10_000)
@@ -204,6 +218,7 @@ package enum BenchmarkTable {
       count: 5_000,
       counted: 500,
       hasSection: true,
+      by: .thread,
       targets: [.ratio(5)]
     ) {
       await CancellationCases.startThenCancel(inFlight: 100)
@@ -213,11 +228,12 @@ package enum BenchmarkTable {
       count: 5_000,
       counted: 500,
       hasSection: true,
+      by: .thread,
       targets: [.ratio(5), .near("start, then cancel, 100 in flight", 1.2)]
     ) {
       await CancellationCases.startThenCancel(inFlight: 10_000)
     },
-    Benchmark("start, then cancel, beside tasks", count: 5_000) {
+    Benchmark("start, then cancel, beside tasks", count: 5_000, by: .thread) {
       await CancellationCases.startThenCancelBesideTasks(inFlight: 10_000)
     },
     Benchmark(

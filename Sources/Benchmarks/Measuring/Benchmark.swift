@@ -12,6 +12,8 @@ struct Benchmark: Sendable {
   /// How many operations one round makes.
   let count: Int
   let rounds: Int
+  /// What it is timed by, if it is.
+  let stopwatch: Stopwatch
   let isTimed: Bool
   let memory: Memory?
   /// How many operations are run to count their instructions, if that is done; the difference to twice
@@ -28,6 +30,7 @@ struct Benchmark: Sendable {
     counted: Int? = nil,
     hasSection: Bool = false,
     rounds: Int = 9,
+    by stopwatch: Stopwatch = .wall,
     isTimed: Bool = true,
     memory: Memory? = nil,
     targets: [Target] = [],
@@ -36,6 +39,7 @@ struct Benchmark: Sendable {
     self.name = name
     self.count = count
     self.rounds = rounds
+    self.stopwatch = stopwatch
     self.isTimed = isTimed
     self.memory = memory
     self.counted = counted

@@ -40,9 +40,9 @@ struct BenchmarkRun {
   }
 
   private func nanoseconds(of body: Workload.Body) async -> Double {
-    let start = ContinuousClock.now
+    let start = benchmark.stopwatch.now
     await body(benchmark.count)
-    return start.duration(to: .now) / .nanoseconds(1)
+    return benchmark.stopwatch.now - start
   }
 
   /// The median of three processes.
