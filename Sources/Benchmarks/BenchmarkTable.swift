@@ -1,9 +1,13 @@
 /// What is measured, and what it may cost: the one place where the targets are.
 ///
-/// A ceiling is what a case has reached, and a little; it only ever comes down. The target is what
-/// the design is capable of.
-enum BenchmarkTable {
+/// What has been reached is in ``InstructionCeilings``.
+package enum BenchmarkTable {
   static let all: [Benchmark] = hotPaths + rows + bigStates + effects + others + differences
+
+  /// The names of the cases whose instructions are counted.
+  package static var countedNames: [String] {
+    all.filter { $0.counted != nil }.map(\.name)
+  }
 
   /// The cases that begin with one of the names; all of them when there is no name.
   static func named(_ names: [String]) throws(UsageError) -> [Benchmark] {
@@ -19,7 +23,8 @@ enum BenchmarkTable {
     Benchmark(
       "send",
       count: 100_000,
-      instructions: .init(count: 10_000, ceiling: 10_000),
+      counted: 10_000,
+      by: .thread,
       targets: [.instructions(100)]
     ) {
       SendCases.send()
@@ -27,7 +32,8 @@ enum BenchmarkTable {
     Benchmark(
       "feedback",
       count: 20_000,
-      instructions: .init(count: 2_000, ceiling: 100_000),
+      counted: 2_000,
+      by: .thread,
       targets: [.instructions(250)]
     ) {
       SendCases.feedback()
@@ -35,7 +41,8 @@ enum BenchmarkTable {
     Benchmark(
       "10 observed paths",
       count: 20_000,
-      instructions: .init(count: 2_000, ceiling: 100_000),
+      counted: 2_000,
+      by: .thread,
       targets: [.ratio(2)]
     ) {
       ObservationCases.observed()
@@ -43,7 +50,8 @@ enum BenchmarkTable {
     Benchmark(
       "10 tracked paths",
       count: 5_000,
-      instructions: .init(count: 500, ceiling: 100_000),
+      counted: 500,
+      by: .thread,
       targets: [.ratio(2)]
     ) {
       ObservationCases.tracked()
@@ -51,7 +59,8 @@ enum BenchmarkTable {
     Benchmark(
       "leaf 5 scopes deep",
       count: 10_000,
-      instructions: .init(count: 1_000, ceiling: 100_000),
+      counted: 1_000,
+      by: .thread,
       targets: [.instructions(300)]
     ) {
       LeafCases.leaf()
@@ -59,7 +68,8 @@ enum BenchmarkTable {
     Benchmark(
       "leaf from the root",
       count: 10_000,
-      instructions: .init(count: 1_000, ceiling: 100_000)
+      counted: 1_000,
+      by: .thread
     ) {
       LeafCases.fromRoot()
     },
@@ -69,7 +79,9 @@ enum BenchmarkTable {
     Benchmark(
       "row of 100",
       count: 10_000,
-      instructions: .init(count: 1_000, ceiling: 1_000_000),
+      counted: 1_000,
+      hasSection: true,
+      by: .thread,
       targets: [.ratio(2)]
     ) {
       await RowCases.row(of: 100)
@@ -77,7 +89,9 @@ enum BenchmarkTable {
     Benchmark(
       "row of 10000",
       count: 10_000,
-      instructions: .init(count: 1_000, ceiling: 1_000_000),
+      counted: 1_000,
+      hasSection: true,
+      by: .thread,
       targets: [.ratio(2), .near("row of 100", 1.2)]
     ) {
       await RowCases.row(of: 10_000)
@@ -85,6 +99,7 @@ enum BenchmarkTable {
     Benchmark(
       "row of 100000",
       count: 10_000,
+      by: .thread,
       targets: [.ratio(2), .near("row of 100", 1.2), .near("row of 10000", 1.2)]
     ) {
       await RowCases.row(of: 100_000)
@@ -99,17 +114,12 @@ enum BenchmarkTable {
     },
   ]
 
-  private static let differences = [
-    Benchmark("difference, one of 100000", count: 1, rounds: 7) { DifferenceCases.one() },
-    Benchmark("difference, all of 100000", count: 1, rounds: 7) { DifferenceCases.all() },
-    Benchmark("difference, reversed 100000", count: 1, rounds: 7) { DifferenceCases.reversed() },
-  ]
-
   private static let bigStates = [
     Benchmark(
       "1 MB, count",
       count: 50_000,
-      instructions: .init(count: 5_000, ceiling: 100_000),
+      counted: 5_000,
+      by: .thread,
       targets: [.ratio(1.1), .instructions(100)]
     ) {
       BigStateCases.send(.count, before: .nobody)
@@ -117,7 +127,8 @@ enum BenchmarkTable {
     Benchmark(
       "1 MB, write",
       count: 50_000,
-      instructions: .init(count: 5_000, ceiling: 100_000),
+      counted: 5_000,
+      by: .thread,
       targets: [.ratio(1.1), .instructions(125)]
     ) {
       BigStateCases.send(.write, before: .nobody)
@@ -125,19 +136,20 @@ enum BenchmarkTable {
     Benchmark(
       "1 MB, write, observed",
       count: 5_000,
-      instructions: .init(count: 500, ceiling: 100_000),
+      counted: 500,
+      by: .thread,
       targets: [.ratio(1.1)]
     ) {
       BigStateCases.send(.write, before: .closures)
     },
     // Whoever is given the state before has to have a copy of it.
-    Benchmark("1 MB, write, store observer", count: 200) {
+    Benchmark("1 MB, write, store observer", count: 200, counted: 50, by: .thread) {
       BigStateCases.send(.write, before: .observer)
     },
     Benchmark(
       "1 MB, count, test store",
       count: 2_000,
-      instructions: .init(count: 200, ceiling: 100_000),
+      counted: 200,
       targets: [.ratio(1.1)]
     ) {
       BigStateCases.asserted()
@@ -145,6 +157,7 @@ enum BenchmarkTable {
     Benchmark(
       "1 MB, write, relaxed test store",
       count: 200,
+      counted: 50,
       targets: [.ratio(1.1)]
     ) {
       BigStateCases.relaxed()
@@ -155,7 +168,7 @@ enum BenchmarkTable {
     Benchmark(
       "round trip",
       count: 2_000,
-      instructions: .init(count: 500, ceiling: nil),
+      counted: 500,
       targets: [.ratio(1.5)]
     ) {
       RoundTripCases.materialized()
@@ -163,7 +176,7 @@ enum BenchmarkTable {
     Benchmark(
       "round trip, run",
       count: 2_000,
-      instructions: .init(count: 500, ceiling: nil),
+      counted: 500,
       targets: [.ratio(1.5)]
     ) {
       RoundTripCases.run()
@@ -171,6 +184,7 @@ enum BenchmarkTable {
     Benchmark(
       "100000 pings",
       count: 100_000,
+      counted: 2_000,
       rounds: 7,
       memory: .peak,
       targets: [.ratio(2), .memoryRatio(1.2)]
@@ -180,6 +194,7 @@ enum BenchmarkTable {
     Benchmark(
       "100000 pings with a yield",
       count: 100_000,
+      counted: 2_000,
       rounds: 7,
       memory: .peak,
       targets: [.ratio(2), .memoryRatio(1.2)]
@@ -189,7 +204,9 @@ enum BenchmarkTable {
     Benchmark(
       "start and cancel, 100 in flight",
       count: 10_000,
-      instructions: .init(count: 1_000, ceiling: 1_000_000),
+      counted: 1_000,
+      hasSection: true,
+      by: .thread,
       targets: [.ratio(5)]
     ) {
       await CancellationCases.startAndCancel(inFlight: 100)
@@ -197,29 +214,41 @@ enum BenchmarkTable {
     Benchmark(
       "start and cancel, 10000 in flight",
       count: 10_000,
-      instructions: .init(count: 1_000, ceiling: 1_000_000),
+      counted: 1_000,
+      hasSection: true,
+      by: .thread,
       targets: [.ratio(5), .near("start and cancel, 100 in flight", 1.2)]
     ) {
       await CancellationCases.startAndCancel(inFlight: 10_000)
     },
-    Benchmark("start, then cancel, 100 in flight", count: 5_000, targets: [.ratio(5)]) {
+    Benchmark(
+      "start, then cancel, 100 in flight",
+      count: 5_000,
+      counted: 500,
+      hasSection: true,
+      by: .thread,
+      targets: [.ratio(5)]
+    ) {
       await CancellationCases.startThenCancel(inFlight: 100)
     },
     Benchmark(
       "start, then cancel, 10000 in flight",
       count: 5_000,
+      counted: 500,
+      hasSection: true,
+      by: .thread,
       targets: [.ratio(5), .near("start, then cancel, 100 in flight", 1.2)]
     ) {
       await CancellationCases.startThenCancel(inFlight: 10_000)
     },
-    Benchmark("start, then cancel, beside tasks", count: 5_000) {
+    Benchmark("start, then cancel, beside tasks", count: 5_000, by: .thread) {
       await CancellationCases.startThenCancelBesideTasks(inFlight: 10_000)
     },
     Benchmark(
       "100000 actions of one effect",
       count: 100_000,
+      counted: 2_000,
       rounds: 7,
-      instructions: .init(count: 2_000, ceiling: nil),
       targets: [.ratio(1.2)]
     ) {
       StreamCases.stream()
@@ -227,6 +256,7 @@ enum BenchmarkTable {
     Benchmark(
       "100000 idle effects",
       count: 100_000,
+      counted: 1_000,
       isTimed: false,
       memory: .kept,
       targets: [.moreBytes(300)]
@@ -236,10 +266,10 @@ enum BenchmarkTable {
     Benchmark(
       "merge of 100",
       count: 200,
-      instructions: .init(count: 20, ceiling: nil),
+      counted: 20,
       targets: [.ratio(1.3)]
     ) { MergeCases.silent() },
-    Benchmark("merge of 100, answering", count: 100, targets: [.ratio(1.3)]) {
+    Benchmark("merge of 100, answering", count: 100, counted: 20, targets: [.ratio(1.3)]) {
       MergeCases.answering()
     },
   ]
@@ -248,7 +278,7 @@ enum BenchmarkTable {
     Benchmark(
       "test store transition",
       count: 2_000,
-      instructions: .init(count: 200, ceiling: 1_000_000),
+      counted: 200,
       targets: [.nanoseconds(5_000)]
     ) {
       TestStoreCases.transition()
@@ -256,6 +286,7 @@ enum BenchmarkTable {
     Benchmark(
       "materialize, switchToLatest, values",
       count: 100_000,
+      counted: 5_000,
       rounds: 7,
       targets: [.ratio(2)]
     ) {

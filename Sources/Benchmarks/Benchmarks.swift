@@ -55,7 +55,7 @@ struct Benchmarks {
     let counter = instructionCounter()
     var isBeyond = false
     for benchmark in benchmarks {
-      guard let ceiling = benchmark.instructions?.ceiling else { continue }
+      guard let ceiling = InstructionCeilings.all[benchmark.name] else { continue }
       do {
         let check = InstructionCheck(
           name: benchmark.name,

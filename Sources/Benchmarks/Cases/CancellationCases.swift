@@ -38,9 +38,11 @@ enum CancellationCases {
     let store = await store(inFlight)
     return Workload(
       operation: { count in
-        for number in inFlight..<(inFlight + count) {
-          store.send(.start(number))
-          store.send(.cancel(number))
+        countedSection {
+          for number in inFlight..<(inFlight + count) {
+            store.send(.start(number))
+            store.send(.cancel(number))
+          }
         }
         expect(store.effectsInFlight == inFlight, "an effect has not been cancelled")
       },
@@ -53,7 +55,9 @@ enum CancellationCases {
     let store = await store(inFlight)
     return Workload(
       operation: { count in
-        for number in inFlight..<(inFlight + count) { store.send(.startAndCancel(number)) }
+        countedSection {
+          for number in inFlight..<(inFlight + count) { store.send(.startAndCancel(number)) }
+        }
         expect(store.effectsInFlight == inFlight, "an effect has not been cancelled")
       },
       baseline: insertion(inFlight)

@@ -56,7 +56,7 @@ enum PingCases {
           if yielding { await Task.yield() }
         }
         await task?.finish()
-        expect(store.responses == [count], "the responses are \(store.responses)")
+        expect(store.state.responses == [count], "the responses are \(store.state.responses)")
       },
       baseline: { count in
         bare.send(.expect(last: count))

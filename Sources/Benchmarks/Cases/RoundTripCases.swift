@@ -46,9 +46,9 @@ enum RoundTripCases {
     let bare = Bare(Fetch(), Fetch.State())
     return Workload(
       operation: { count in
-        let before = store.value
+        let before = store.state.value
         for _ in 0..<count { await store.send(action).finish() }
-        expect(store.value == before + count, "an effect has not answered")
+        expect(store.state.value == before + count, "an effect has not answered")
       },
       baseline: { count in
         for _ in 0..<count {

@@ -61,7 +61,9 @@ enum RowCases {
     let dictionary = Dictionary(uniqueKeysWithValues: states.map { ($0.id, $0) })
     return Workload(
       operation: { count in
-        for number in 0..<count { store.send(.row(.element(id: number % rows, action: 1))) }
+        countedSection {
+          for number in 0..<count { store.send(.row(.element(id: number % rows, action: 1))) }
+        }
       },
       baseline: { [kept = Box(dictionary)] count in
         // Nothing else holds the dictionary meanwhile, so that it is changed in place.

@@ -34,9 +34,9 @@ enum StreamCases {
     let bare = Bare(Stream(), Stream.State())
     return Workload(
       operation: { count in
-        let before = store.sum
+        let before = store.state.sum
         await store.send(.start(count: count)).finish()
-        expect(store.sum - before == count * (count - 1) / 2, "an action is missing")
+        expect(store.state.sum - before == count * (count - 1) / 2, "an action is missing")
       },
       baseline: { count in
         let task = Task { @concurrent in

@@ -8,42 +8,42 @@ struct Benchmark: Sendable {
     case kept
   }
 
-  /// How the instructions of a case are counted, if they are.
-  struct Instructions: Sendable {
-    /// How many operations are run; the difference to twice as many counts.
-    let count: Int
-    /// Beyond that the check fails.
-    ///
-    /// It comes down with what has been reached, to the target.
-    let ceiling: Double?
-  }
-
   let name: String
   /// How many operations one round makes.
   let count: Int
   let rounds: Int
+  /// What it is timed by, if it is.
+  let stopwatch: Stopwatch
   let isTimed: Bool
   let memory: Memory?
-  let instructions: Instructions?
+  /// How many operations are run to count their instructions, if that is done; the difference to twice
+  /// as many counts.
+  let counted: Int?
+  /// Whether only the instructions inside its `countedSection` count.
+  let hasSection: Bool
   let targets: [Target]
   let make: @BenchmarkActor @Sendable () async -> Workload
 
   init(
     _ name: String,
     count: Int,
+    counted: Int? = nil,
+    hasSection: Bool = false,
     rounds: Int = 9,
+    by stopwatch: Stopwatch = .wall,
     isTimed: Bool = true,
     memory: Memory? = nil,
-    instructions: Instructions? = nil,
     targets: [Target] = [],
     _ make: @escaping @BenchmarkActor @Sendable () async -> Workload
   ) {
     self.name = name
     self.count = count
     self.rounds = rounds
+    self.stopwatch = stopwatch
     self.isTimed = isTimed
     self.memory = memory
-    self.instructions = instructions
+    self.counted = counted
+    self.hasSection = hasSection
     self.targets = targets
     self.make = make
   }

@@ -19,7 +19,7 @@ struct BenchmarkRun {
       result.bytesPerItem = try bytesPerItem(memory, .operation)
       result.baselineBytesPerItem = try bytesPerItem(memory, .baseline)
     }
-    if let counter, benchmark.instructions != nil {
+    if let counter, benchmark.counted != nil {
       result.instructionsPerOperation = try counter.instructions(of: benchmark)
     }
     return result
@@ -40,9 +40,9 @@ struct BenchmarkRun {
   }
 
   private func nanoseconds(of body: Workload.Body) async -> Double {
-    let start = ContinuousClock.now
+    let start = benchmark.stopwatch.now
     await body(benchmark.count)
-    return start.duration(to: .now) / .nanoseconds(1)
+    return benchmark.stopwatch.now - start
   }
 
   /// The median of three processes.

@@ -38,12 +38,6 @@ enum ProcessMemory {
   }
 
   private static func status(_ key: String) -> Int {
-    guard let text = try? String(contentsOfFile: "/proc/self/status", encoding: .utf8),
-      let line = text.split(separator: "\n").first(where: { $0.hasPrefix(key + ":") }),
-      let kibibytes = line.split(whereSeparator: \.isWhitespace).dropFirst().first.flatMap({
-        Int($0)
-      })
-    else { return 0 }
-    return kibibytes * 1024
+    (ProcessStatus.number(key) ?? 0) * 1024
   }
 }
