@@ -3,7 +3,8 @@
 /// A ceiling is what a case has reached, and a little; it only ever comes down. The target is what
 /// the design is capable of.
 enum BenchmarkTable {
-  static let all: [Benchmark] = hotPaths + rows + bigStates + effects + others + differences
+  static let all: [Benchmark] =
+    hotPaths + rows + bigStates + effects + others + differences + recorders
 
   /// The cases that begin with one of the names; all of them when there is no name.
   static func named(_ names: [String]) throws(UsageError) -> [Benchmark] {
@@ -103,6 +104,13 @@ enum BenchmarkTable {
     Benchmark("difference, one of 100000", count: 1, rounds: 7) { DifferenceCases.one() },
     Benchmark("difference, all of 100000", count: 1, rounds: 7) { DifferenceCases.all() },
     Benchmark("difference, reversed 100000", count: 1, rounds: 7) { DifferenceCases.reversed() },
+  ]
+
+  private static let recorders = [
+    Benchmark("recorder", count: 100, targets: [.ratio(3)]) { RecorderCases.rows() },
+    Benchmark("recorder, numbers", count: 100, targets: [.ratio(3)]) { RecorderCases.numbers() },
+    Benchmark("recorder beside nothing", count: 100) { RecorderCases.rowsBesideNothing() },
+    Benchmark("observer beside nothing", count: 100) { RecorderCases.observerBesideNothing() },
   ]
 
   private static let bigStates = [
