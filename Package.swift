@@ -21,6 +21,7 @@ let package = Package(
     .library(name: "Store", targets: ["Store"]),
     .library(name: "Differences", targets: ["Differences"]),
     .library(name: "StoreTesting", targets: ["StoreTesting"]),
+    .library(name: "StoreTracing", targets: ["StoreTracing"]),
     .library(name: "RandomNumberFeature", targets: ["RandomNumberFeature"]),
     .executable(name: "examples", targets: ["Examples"]),
     .executable(name: "benchmarks", targets: ["Benchmarks"]),
@@ -35,18 +36,24 @@ let package = Package(
       swiftSettings: settings
     ),
     .target(
+      name: "StoreTracing",
+      dependencies: ["Differences", "Effects", "Store"],
+      resources: [.embedInCode("Timeline/Page")],
+      swiftSettings: settings
+    ),
+    .target(
       name: "RandomNumberFeature",
       dependencies: ["Effects", "Store"],
       swiftSettings: settings
     ),
     .executableTarget(
       name: "Examples",
-      dependencies: ["Effects", "Store", "RandomNumberFeature"],
+      dependencies: ["Effects", "Store", "StoreTracing", "RandomNumberFeature"],
       swiftSettings: settings
     ),
     .executableTarget(
       name: "Benchmarks",
-      dependencies: ["Differences", "Effects", "Store", "StoreTesting"],
+      dependencies: ["Differences", "Effects", "Store", "StoreTesting", "StoreTracing"],
       swiftSettings: settings
     ),
     .executableTarget(
@@ -80,7 +87,16 @@ let package = Package(
     .testTarget(
       name: "FeatureTests",
       dependencies: [
-        "Effects", "Store", "StoreTesting", "RandomNumberFeature", "Examples", "TestSupport",
+        "Effects", "Store", "StoreTesting", "StoreTracing", "RandomNumberFeature", "Examples",
+        "TestSupport",
+      ],
+      swiftSettings: settings
+    ),
+    .testTarget(
+      name: "TracingTests",
+      dependencies: [
+        "Differences", "Effects", "Store", "StoreTesting", "StoreTracing", "RandomNumberFeature",
+        "Examples", "TestSupport",
       ],
       swiftSettings: settings
     ),

@@ -2,7 +2,8 @@
 ///
 /// What has been reached is in ``InstructionCeilings``.
 package enum BenchmarkTable {
-  static let all: [Benchmark] = hotPaths + rows + bigStates + effects + others + differences
+  static let all: [Benchmark] =
+    hotPaths + rows + bigStates + effects + others + differences + recorders
 
   /// The names of the cases whose instructions are counted.
   package static var countedNames: [String] {

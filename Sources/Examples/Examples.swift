@@ -4,7 +4,7 @@ import Foundation
 @main
 package enum Examples {
   /// Every example, in the order in which they are listed.
-  package static let catalog: [any Example.Type] = [RandomExample.self]
+  package static let catalog: [any Example.Type] = [RandomExample.self, TraceExample.self]
 
   @MainActor
   package static func main() async {

@@ -1,7 +1,7 @@
 /// One thing to do: a row of the list.
-package struct Todo: Hashable, Identifiable, Sendable {
+package struct Todo: Codable, Hashable, Identifiable, Sendable {
   /// Where the reminder of a todo stands.
-  package enum Reminder: Hashable, Sendable {
+  package enum Reminder: Codable, Hashable, Sendable {
     /// It will come so long after it was set.
     case set(after: Duration)
     /// It has come.

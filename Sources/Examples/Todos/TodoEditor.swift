@@ -6,7 +6,7 @@ package import Store
 /// cancelling close the sheet; that is done by ``Todos``, which has opened it.
 package struct TodoEditor: Reducer {
   /// What the sheet shows.
-  package struct State: Hashable, Identifiable, Sendable {
+  package struct State: Codable, Hashable, Identifiable, Sendable {
     /// The todo that is edited; the sheet of another todo is another sheet.
     package let id: Todo.ID
     /// The title as it is typed.
@@ -25,7 +25,7 @@ package struct TodoEditor: Reducer {
   }
 
   /// What can happen in the sheet.
-  package enum Action: Hashable, Sendable {
+  package enum Action: Codable, Hashable, Sendable {
     /// The user types.
     case titleChanged(String)
     /// The user wants the todo to have this title.

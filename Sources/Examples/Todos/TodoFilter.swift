@@ -1,5 +1,5 @@
 /// Which todos are shown.
-package enum TodoFilter: CaseIterable, Hashable, Sendable {
+package enum TodoFilter: CaseIterable, Codable, Hashable, Sendable {
   /// Every todo.
   case all
   /// Those that are still to be done.

@@ -6,7 +6,7 @@ package import Store
 /// row is removed, by whomever and for whatever reason, the store does.
 package struct TodoRow: Reducer {
   /// What can happen to a row.
-  package enum Action: Hashable, Sendable {
+  package enum Action: Codable, Hashable, Sendable {
     /// The user completes the todo, or opens it again.
     case toggle
     /// The user wants to be reminded, so long from now.

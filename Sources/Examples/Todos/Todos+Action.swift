@@ -2,7 +2,7 @@ package import Store
 
 extension Todos {
   /// What can happen to the list.
-  package enum Action: Hashable, Sendable {
+  package enum Action: Codable, Hashable, Sendable {
     /// The user types the title of the next todo.
     case draftChanged(String)
     /// The user wants what has been typed as a todo.

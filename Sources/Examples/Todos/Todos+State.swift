@@ -2,7 +2,7 @@ package import Store
 
 extension Todos {
   /// The list and what is shown of it.
-  package struct State: Hashable, Sendable {
+  package struct State: Codable, Hashable, Sendable {
     /// All todos, in the user's order.
     package var todos: IdentifiedArrayOf<Todo>
     /// Which of them are shown.
