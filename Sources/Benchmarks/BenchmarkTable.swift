@@ -3,7 +3,7 @@
 /// What has been reached is in ``InstructionCeilings``.
 package enum BenchmarkTable {
   static let all: [Benchmark] =
-    hotPaths + rows + bigStates + effects + others + differences + recorders
+    hotPaths + rows + bigStates + effects + others + differences + recorders + testStores
 
   /// The names of the cases whose instructions are counted.
   package static var countedNames: [String] {
@@ -276,14 +276,6 @@ package enum BenchmarkTable {
   ]
 
   private static let others = [
-    Benchmark(
-      "test store transition",
-      count: 2_000,
-      counted: 200,
-      targets: [.nanoseconds(5_000)]
-    ) {
-      TestStoreCases.transition()
-    },
     Benchmark(
       "materialize, switchToLatest, values",
       count: 100_000,

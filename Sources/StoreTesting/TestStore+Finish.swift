@@ -47,9 +47,8 @@ extension TestStore where State: Equatable {
     if exhaustivity == .on, let leftovers = engine.leftovers {
       fail(
         """
-        The test store was finished \(leftovers)
-        Receive the actions; let the effects end, cancel them, or skip them with \
-        `await store.skipInFlightEffects()`.
+        The test store was finished with \(leftovers)
+        \(engine.mend)
         """,
         at: place
       )

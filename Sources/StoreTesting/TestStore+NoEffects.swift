@@ -23,7 +23,7 @@ extension TestStore where State: Equatable {
     guard let leftovers = engine.leftovers else { return }
     fail(
       """
-      Expected no effects, but the test store is \(leftovers)
+      Expected no effects, but found \(leftovers)
       Find out which action should not have started them, or let them end first.
       """,
       at: place

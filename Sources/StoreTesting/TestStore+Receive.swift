@@ -57,7 +57,7 @@ extension TestStore where State: Equatable {
     expect: ((inout State) throws -> Void)? = nil
   ) async {
     await receive(
-      "an action with \(path)",
+      "an action with \(PathText(path))",
       { $0[keyPath: path] != nil },
       timeout,
       SourcePlace(fileID: fileID, filePath: filePath, line: line, column: column),
@@ -87,7 +87,7 @@ extension TestStore where State: Equatable {
     expect: ((inout State) throws -> Void)? = nil
   ) async {
     await receive(
-      "an action with \(path) \(ShortText(value))",
+      "an action with \(PathText(path, value))",
       { $0[keyPath: path] == value },
       timeout,
       SourcePlace(fileID: fileID, filePath: filePath, line: line, column: column),

@@ -62,20 +62,34 @@ extension TestStore where State: Equatable {
   }
 
   func failNothing(_ expected: String, _ place: SourcePlace) {
-    let effects = engine.runningEffects
-    let cause =
-      effects.isEmpty
-      ? ["No effect is running."]
-      : [engine.count(effects.count, "effect") + " running:"] + engine.accounts(of: effects)
     let arrived = unclaimed.prefix(10).map { "\(ShortText($0))" }.joined(separator: ", ")
     fail(
       """
       Expected to receive \(expected), but \
       \(unclaimed.isEmpty ? "no action has arrived" : "all that has arrived is \(arrived)").
-      \(cause.joined(separator: "\n"))
+      \(running().joined(separator: "\n"))
+      \(mend)
       """,
       at: place
     )
+  }
+
+  /// The effects that may send something still.
+  private func running(taken: Arrival<Action>? = nil) -> [String] {
+    let effects = engine.runningEffects
+    guard !effects.isEmpty else { return ["No effect is running."] }
+    return [engine.count(effects.count, "effect") + " running:"]
+      + engine.accounts(of: effects, taken: taken)
+  }
+
+  /// What to do about an action that has not arrived.
+  private var mend: String {
+    let effects = engine.runningEffects
+    if effects.isEmpty { return "Find out which action should have started an effect." }
+    if effects.contains(where: { $0.place.asleepUntil != nil }) {
+      return "Move the clock on with `await store.advance(by:)`."
+    }
+    return "Let the test's client answer, or give it more time with `timeout:`."
   }
 
   /// One failure; the store goes on behind the expected action if it is there, else behind the first.
@@ -89,7 +103,7 @@ extension TestStore where State: Equatable {
     let position = others.firstIndex { matches($0.action) }
     let whereabouts =
       position.map { "The expected one waits at position \($0 + 2)." }
-      ?? "The expected one has not arrived."
+      ?? (["The expected one has not arrived."] + running(taken: arrival)).joined(separator: "\n")
     fail(
       """
       Expected to receive \(expected), but the first action that has arrived is \

@@ -32,7 +32,7 @@ extension TestStore where State: Equatable {
     if exhaustivity == .on, let unreceived = engine.unreceived {
       fail(
         """
-        \(ShortText(action)) was sent \(unreceived)
+        \(ShortText(action)) was sent with \(unreceived)
         Receive those actions before you send.
         """,
         at: place
@@ -68,7 +68,7 @@ extension TestStore where State: Equatable {
     do {
       try expect?(&expected)
     } catch {
-      return fail("The expectation for \(ShortText(action)) threw: \(ShortText(error))", at: place)
+      return failThrown(error, action, at: place)
     }
     if expected != state {
       let mend =
@@ -95,6 +95,16 @@ extension TestStore where State: Equatable {
   }
 
   /// Checks only what the expectation touches, against the state as it is now.
+  private func failThrown(_ error: any Error, _ action: Action, at place: SourcePlace) {
+    fail(
+      """
+      The expectation for \(ShortText(action)) threw: \(ShortText(error))
+      Nothing was compared. Let the closure say what changes, and no more.
+      """,
+      at: place
+    )
+  }
+
   func checkRelaxed(
     _ expect: ((inout State) throws -> Void)?,
     after action: Action,
@@ -104,7 +114,7 @@ extension TestStore where State: Equatable {
     do {
       try expect?(&expected)
     } catch {
-      return fail("The expectation for \(ShortText(action)) threw: \(ShortText(error))", at: place)
+      return failThrown(error, action, at: place)
     }
     guard expected != state else { return }
     fail(

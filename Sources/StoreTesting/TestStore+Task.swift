@@ -6,15 +6,11 @@ extension TestStore {
     StoreTask(
       onCancel: { [weak engine] task in engine?.cancel(task) },
       drive: { [weak engine] task in
-        guard let engine, await !engine.drive(task), !task.isOver else { return }
-        let now = engine.clock.now
-        let effects = engine.runningEffects.prefix(10)
-        let lines = effects.map { "  \(EffectAccount($0, now: now))" }
+        guard let engine, await !engine.drive(task), !task.isOver, let leftovers = engine.leftovers
+        else { return }
         Failure(
           message: """
-            The effects of \(ShortText(action)) can't finish: \(engine.waitingArrivals.count) \
-            actions wait to be received, \(engine.runningCount) effects run.
-            \(lines.joined(separator: "\n"))
+            The effects of \(ShortText(action)) can't finish, with \(leftovers)
             Receive the actions, or advance the clock, before you wait for the effects.
             """,
           place: place

@@ -231,7 +231,7 @@ final class StoreCore<State, Action: Sendable>: StoreBacking, StoreRoot {
 
   func reportLate(_ action: Action, from effect: RunningEffect<Action>) {
     guard effect.end == .finished, !observers.isEmpty else { return }
-    report(.sendAfterEnd(action: "\(action)", effect: effect.info))
+    report(.sendAfterEnd(action: action, effect: effect.info))
   }
 
   func report(_ diagnostic: StoreDiagnostic) {

@@ -34,12 +34,12 @@ public struct StoreDiagnostic: Sendable, CustomStringConvertible {
   }
 
   /// An effect sent an action after it had ended.
-  package static func sendAfterEnd(action: String, effect: EffectInfo) -> Self {
+  package static func sendAfterEnd(action: some Any, effect: EffectInfo) -> Self {
     Self(
       kind: .sendAfterEnd,
       description: """
-        \(action) was sent by an effect that had ended, and was dropped. The effect was started by \
-        \(effect.action) at \(effect.fileID):\(effect.line). Await everything that sends before the \
+        \(ActionText(action)) was sent by an effect that had ended, and was dropped. The effect was started by \
+        \(ActionText(effect.subject)) at \(effect.fileID):\(effect.line). Await everything that sends before the \
         effect's closure returns.
         """,
       effect: effect

@@ -19,7 +19,7 @@ extension TestEngine {
     finish()
     Failure(
       message: """
-        The test store was \(deed) \(leftovers)
+        The test store was \(deed) with \(leftovers)
         Receive the actions, let the effects end, and close the test with `await store.finish()`.
         """,
       place: place
@@ -47,7 +47,22 @@ extension TestEngine {
     let lines =
       accounts(of: arrivals) + accounts(of: effects) + accounts(of: users)
       + (effects.isEmpty ? [] : notes)
-    return "with " + parts.joined(separator: " and ") + ":\n" + lines.joined(separator: "\n")
+    return parts.joined(separator: " and ") + ":\n" + lines.joined(separator: "\n")
+  }
+
+  /// What to do about what is left over at the end.
+  var mend: String {
+    var parts: [String] = []
+    if !waitingArrivals.isEmpty { parts.append("receive the actions") }
+    let isSilent = runningEffects.contains { $0.senders.isEmpty }
+    if isSilent {
+      parts.append(
+        "let the effects end, cancel them, or skip them with `await store.skipInFlightEffects()`"
+      )
+    }
+    if !users.isEmpty { parts.append("let the users come to their end") }
+    let text = parts.joined(separator: "; ") + "."
+    return text.prefix(1).uppercased() + text.dropFirst()
   }
 
   /// What may explain that an effect runs on.
@@ -62,7 +77,7 @@ extension TestEngine {
     let arrivals = waitingArrivals
     guard !arrivals.isEmpty else { return nil }
     let lines = accounts(of: arrivals).joined(separator: "\n")
-    return "with " + count(arrivals.count, "action") + " not received:\n" + lines
+    return count(arrivals.count, "action") + " not received:\n" + lines
   }
 
   func count(_ number: Int, _ noun: String) -> String {
@@ -75,9 +90,22 @@ extension TestEngine {
     } + (arrivals.count > 10 ? ["  … and \(arrivals.count - 10) more"] : [])
   }
 
-  func accounts(of effects: [TestEffect<Action>]) -> [String] {
+  /// The effects and on what they wait.
+  ///
+  /// - Parameters:
+  ///   - effects: the effects.
+  ///   - taken: an action that has been taken from the queue and not been reduced.
+  func accounts(
+    of effects: [TestEffect<Action>],
+    taken: Arrival<Action>? = nil
+  ) -> [String] {
     let now = clock.now
-    return effects.prefix(10).map { "  \(EffectAccount($0, now: now))" }
+    let arrivals = effects.isEmpty ? [] : (taken.map { [$0] } ?? []) + waitingArrivals
+    return effects.prefix(10)
+      .map { effect in
+        let sent = arrivals.filter { effect.senders[$0.number] != nil }.map(\.action)
+        return "  \(EffectAccount(effect, now: now, sent: sent))"
+      }
       + (effects.count > 10 ? ["  … and \(effects.count - 10) more"] : [])
   }
 

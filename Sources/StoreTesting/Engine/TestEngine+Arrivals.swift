@@ -119,7 +119,7 @@ extension TestEngine {
       return (contents.reports, contents.late)
     }
     return reports.map { .absentChild($0) }
-      + late.map { .sendAfterEnd(action: "\($0.action)", effect: $0.effect.info) }
+      + late.map { .sendAfterEnd(action: $0.action, effect: $0.effect.info) }
   }
 
   /// The last cancels that found nothing in flight.

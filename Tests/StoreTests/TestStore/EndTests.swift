@@ -30,7 +30,7 @@ struct EndTests {
         (it shows 0 s)
           “two”, started by 2 at Two.swift:2, id "second", asleep on the clock until \
         2 s (it shows 0 s)
-        Receive the actions; let the effects end, cancel them, or skip them with \
+        Let the effects end, cancel them, or skip them with \
         `await store.skipInFlightEffects()`.
         """
       ]

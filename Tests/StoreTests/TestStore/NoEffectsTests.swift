@@ -19,7 +19,7 @@ struct NoEffectsTests {
     }
     #expect(found.count == 1)
     #expect(
-      found.first?.message.hasPrefix("Expected no effects, but the test store is with 1 eff")
+      found.first?.message.hasPrefix("Expected no effects, but found 1 effect running:")
         == true
     )
     #expect(store.effectsInFlight == 1)

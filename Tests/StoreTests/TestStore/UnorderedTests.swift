@@ -54,6 +54,7 @@ struct UnorderedTests {
         """
         Expected to receive 1, but no action has arrived.
         No effect is running.
+        Find out which action should have started an effect.
         """
       ]
     )
@@ -88,6 +89,7 @@ struct UnorderedTests {
         """
         Expected to receive 1, 2 in any order, but no action has arrived.
         No effect is running.
+        Find out which action should have started an effect.
         """
       ]
     )

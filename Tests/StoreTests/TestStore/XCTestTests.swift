@@ -39,13 +39,4 @@ final class XCTestTests: XCTestCase {
     }
   }
 
-  func testMistakesAreTheSameFailuresAsInSwiftTesting() async {
-    let found = await failures {
-      let store = makeTicker()
-      await store.send(.answer(1))
-      await store.finish()
-    }
-    XCTAssertEqual(found.count, 1)
-    XCTAssertTrue(found.first?.message.hasPrefix(".answer(1) changed the state") ?? false)
-  }
 }
