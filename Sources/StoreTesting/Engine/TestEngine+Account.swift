@@ -95,6 +95,7 @@ extension TestEngine {
   /// - Parameters:
   ///   - effects: the effects.
   ///   - taken: an action that has been taken from the queue and not been reduced.
+  /// - Returns: a line for each, ten at most.
   func accounts(
     of effects: [TestEffect<Action>],
     taken: Arrival<Action>? = nil
