@@ -17,7 +17,7 @@ struct IfCaseLetReducer<Parent: Reducer, Child: Reducer>: Reducer {
       return AbsentChild.report(
         action,
         missing: "the state is not in the case of a \(String(reflecting: Child.State.self))",
-        instead: "it is \(state)",
+        instead: "it is \(ValueText(state))",
         by: key
       )
     }

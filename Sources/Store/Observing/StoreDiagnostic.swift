@@ -38,8 +38,8 @@ public struct StoreDiagnostic: Sendable, CustomStringConvertible {
     Self(
       kind: .sendAfterEnd,
       description: """
-        \(ActionText(action)) was sent by an effect that had ended, and was dropped. The effect was started by \
-        \(ActionText(effect.subject)) at \(effect.fileID):\(effect.line). Await everything that sends before the \
+        \(ValueText(action)) was sent by an effect that had ended, and was dropped. The effect was started by \
+        \(ValueText(effect.subject)) at \(effect.fileID):\(effect.line). Await everything that sends before the \
         effect's closure returns.
         """,
       effect: effect

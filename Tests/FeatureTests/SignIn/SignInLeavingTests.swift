@@ -145,12 +145,12 @@ struct SignInLeavingTests {
 
   /// For each step, an action of another one, and what the failure says of both.
   @Test(arguments: [
-    (Step.form, SignIn.Action.twoFactor(.submit), "twoFactor(", "credentials("),
-    (.form, .signedIn(.renew), "signedIn(", "credentials("),
-    (.code, .credentials(.submit), "credentials(", "twoFactor("),
-    (.code, .signedIn(.expired), "signedIn(", "twoFactor("),
-    (.session, .credentials(.submit), "credentials(", "signedIn("),
-    (.session, .twoFactor(.verified(.success(SignInServer.session))), "twoFactor(", "signedIn("),
+    (Step.form, SignIn.Action.twoFactor(.submit), ".twoFactor(", ".credentials("),
+    (.form, .signedIn(.renew), ".signedIn(", ".credentials("),
+    (.code, .credentials(.submit), ".credentials(", ".twoFactor("),
+    (.code, .signedIn(.expired), ".signedIn(", ".twoFactor("),
+    (.session, .credentials(.submit), ".credentials(", ".signedIn("),
+    (.session, .twoFactor(.verified(.success(SignInServer.session))), ".twoFactor(", ".signedIn("),
   ])
   func `an action for a step that isn't the current one is a failure that names both`(
     step: Step,

@@ -123,7 +123,7 @@ struct TodosEditorTests {
     }
     #expect(found.count == 1)
     let text = found.first?.message ?? ""
-    #expect(text.hasPrefix("editor(Examples.TodoEditor.Action.save) was sent to a child"))
+    #expect(text.hasPrefix(".editor(.save) was sent to a child"))
     #expect(text.contains("editor is nil"))
   }
 }

@@ -82,7 +82,7 @@ struct AbsentChildTests {
     }
     #expect(found.count == 1)
     #expect(found.first?.message.contains(#"loggedIn("tap")"#) == true)
-    #expect(found.first?.message.contains("it is loggedOut") == true)
+    #expect(found.first?.message.contains("it is .loggedOut") == true)
     #expect(found.first?.message.contains("in the case of a Swift.Int") == true)
   }
 }

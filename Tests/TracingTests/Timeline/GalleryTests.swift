@@ -51,7 +51,8 @@ struct GalleryTests {
       }
       let delay = Duration.milliseconds([150, 400, 900][round % 3])
       store.send(.todo(.element(id: id, action: .remind(after: delay))))
-      await sleeps.next()
+      // A row that has been deleted is reported, and reminds of nothing.
+      if store.state.todos[id: id] != nil { await sleeps.next() }
       for _ in 0..<4 {
         clock.advance(by: .milliseconds(Int.random(in: 10..<45, using: &generator)))
         // What was due has been reduced when another effect has been there and back.
