@@ -1,38 +1,35 @@
 /// The inner node of an effect: some effects and how they belong together.
 @usableFromInline
 package final class EffectGroup<Action: Sendable>: Sendable {
-  package enum Kind: Equatable, Sendable {
-    case merge
-    case concatenate
-    /// Exactly one member, which is registered under the id as a whole.
-    case identified(EffectID, FlattenStrategy, EffectScope)
-    /// Exactly one member, which a child's reducer has returned: its ids are its own, and it lives
-    /// as long as the child.
-    case scoped(EffectID)
-    /// Exactly one member, whose actions are held back for a while each.
-    case delayed(Duration)
-    /// Exactly one member, whose actions pass the window that is kept under the id.
-    case throttled(EffectID, Duration, latest: Bool)
-  }
+  @usableFromInline package typealias Kind = EffectGroupKind
 
   /// Members up to this many are copied into a group of the same kind that takes them in; bigger
   /// groups are nested instead, so that growing an effect step by step costs constant time a step.
-  private static var flattenLimit: Int { 16 }
+  @inlinable static var flattenLimit: Int { 16 }
 
-  package let kind: Kind
+  @usableFromInline package let kind: Kind
+  /// Whether a member is a group, so that releasing this one might recur.
+  @usableFromInline let isNested: Bool
 
   // INVARIANT: written once in `init`; emptied only by a `deinit`, which holds the last reference.
-  private nonisolated(unsafe) var effects: [Effect<Action>]
+  @exclusivity(unchecked) @usableFromInline nonisolated(unsafe) var effects: [Effect<Action>]
 
-  package var members: [Effect<Action>] { effects }
+  @inlinable package var members: [Effect<Action>] { effects }
 
+  @inlinable
   package init(_ kind: Kind, _ members: [Effect<Action>]) {
     self.kind = kind
-    self.effects = members
+    var isNested = false
+    for member in members {
+      if case .group = member.content { isNested = true }
+    }
+    self.isNested = isNested
+    effects = members
   }
 
   /// Releases groups in a loop: a tree of any depth goes without recursion.
   deinit {
+    guard isNested else { return }
     var orphans: [EffectGroup] = []
     Self.move(&effects, to: &orphans)
     while var group = orphans.popLast() {
@@ -47,16 +44,16 @@ package final class EffectGroup<Action: Sendable>: Sendable {
     effects = []
   }
 
+  @inlinable
   package static func join(
     _ effects: some Sequence<Effect<Action>>,
     as kind: Kind
   ) -> Effect<Action> {
     var members: [Effect<Action>] = []
-    members.reserveCapacity(effects.underestimatedCount)
     for effect in effects {
       switch effect.content {
       case .none: continue
-      case .group(let group) where group.kind == kind && group.effects.count <= flattenLimit:
+      case .group(let group) where group.effects.count <= flattenLimit && group.kind == kind:
         members += group.effects
       default: members.append(effect)
       }

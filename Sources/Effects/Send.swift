@@ -6,8 +6,9 @@ public struct Send<Action: Sendable>: Sendable {
   /// The store's clock, on which effects should wait: virtual in tests.
   public let clock: any Clock<Duration>
 
-  private let deliver: @Sendable (Action) async -> Void
+  @usableFromInline let deliver: @Sendable (Action) async -> Void
 
+  @inlinable
   package init(
     clock: any Clock<Duration>,
     deliver: @escaping @Sendable (Action) async -> Void
@@ -28,10 +29,12 @@ public struct Send<Action: Sendable>: Sendable {
   /// and reported to the store's observers.
   ///
   /// - Parameter action: the action to send.
+  @inlinable
   public func callAsFunction(_ action: Action) async {
     await deliver(action)
   }
 
+  @inlinable
   func pullback<LocalAction: Sendable>(
     _ transform: @escaping @Sendable (LocalAction) -> Action
   ) -> Send<LocalAction> {

@@ -1,4 +1,4 @@
-internal import Synchronization
+public import Synchronization
 
 /// The work that one `send` has set off: the effects of its action, and those of the actions that
 /// these send.
@@ -18,7 +18,7 @@ public final class StoreTask: Sendable {
   @usableFromInline package static let over = StoreTask()
 
   private let progress = Locked(Progress())
-  private let cancelled = Atomic<Bool>(false)
+  @usableFromInline let cancelled = Atomic<Bool>(false)
   private let onCancel: (@Sendable (StoreTask) -> Void)?
   private let onWait: (@Sendable (StoreTask, TaskPriority) -> Void)?
   private let drive: (@Sendable (StoreTask) async -> Void)?
@@ -29,6 +29,7 @@ public final class StoreTask: Sendable {
   ///   - onCancel: makes the store cut what belongs to the task.
   ///   - onWait: makes the store raise the priority of what belongs to the task.
   ///   - drive: waits in place of this task, for a store that has to be moved meanwhile.
+  @usableFromInline
   package init(
     onCancel: (@Sendable (StoreTask) -> Void)? = nil,
     onWait: (@Sendable (StoreTask, TaskPriority) -> Void)? = nil,
@@ -73,13 +74,14 @@ public final class StoreTask: Sendable {
   }
 
   /// Whether ``cancel()`` was called while something was under way.
-  public var isCancelled: Bool { cancelled.load(ordering: .acquiring) }
+  @inlinable public var isCancelled: Bool { cancelled.load(ordering: .acquiring) }
 
   package var isOver: Bool { progress.withLock { $0.open == 0 } }
 
   /// An effect is about to start that was given a priority.
   ///
   /// Returns the one to start it with: at least that of whoever waits for it.
+  @usableFromInline
   package func start(at priority: TaskPriority) -> TaskPriority {
     progress.withLock { progress in
       progress.hasOwnPriority = true
@@ -97,11 +99,13 @@ public final class StoreTask: Sendable {
   }
 
   /// One more tree of effects, or waiting action, belongs to the task.
+  @usableFromInline
   package func enter() {
     progress.withLock { $0.open += 1 }
   }
 
   /// One of them is over.
+  @usableFromInline
   package func leave() {
     let waiters = progress.withLock { progress in
       progress.open -= 1

@@ -1,6 +1,7 @@
 // What begins, what is over and what is cut.
 extension EffectForest {
   /// Works the agenda off.
+  @usableFromInline
   mutating func work() {
     while let step = agenda.popLast() {
       switch step {

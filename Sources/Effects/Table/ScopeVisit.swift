@@ -44,6 +44,13 @@ public struct ScopeVisit: Sendable {
     forest.entryOf[EffectKey(scope: scope, id: EffectID(key))]
   }
 
+  /// The entry of a place: there are few of them, so that no id has to be made to find it.
+  private func entry(ofPlace key: some Hashable & Sendable) -> Int? {
+    let places = inner
+    guard places.count <= 4 else { return entry(of: key) }
+    return places.first { forest.entries[$0].key.id.holds(key) }
+  }
+
   // MARK: - Places
 
   /// Goes into the place with this key, if it has effects, and back.
@@ -53,7 +60,7 @@ public struct ScopeVisit: Sendable {
     _ place: some Hashable & Sendable,
     _ body: (inout ScopeVisit) -> Void
   ) {
-    guard !inner.isEmpty, let entry = entry(of: place) else { return }
+    guard !inner.isEmpty, let entry = entry(ofPlace: place) else { return }
     if !entered.contains(entry) { entered.append(entry) }
     within(entry, body)
   }

@@ -1,6 +1,7 @@
 /// Which child it is that stands in one place: two children with different ids are two children.
 ///
 /// A child that is `Identifiable` is known by its id; any other one by being there.
+@usableFromInline
 struct ChildKey: Hashable, Sendable {
   // INVARIANT: the id of a state is a value; it is compared and hashed on the store's actor only.
   private nonisolated(unsafe) let id: AnyHashable?
@@ -23,6 +24,7 @@ struct ChildKey: Hashable, Sendable {
     self.init(&child)
   }
 
+  @usableFromInline
   init<Child>(_ child: inout Child) {
     self = withUnsafePointer(to: &child) { ChildKey(Borrowed($0)) }
   }

@@ -3,6 +3,7 @@
 ///
 /// A value is tracked from the moment it is read inside of a tracking until it has changed, or until
 /// nobody waits for it any more. Reads outside of a tracking leave nothing behind.
+@usableFromInline
 final class PathTracker<State> {
   private struct Tracked {
     /// Counts the reads, for the order in which changes are told.
@@ -41,6 +42,7 @@ final class PathTracker<State> {
   /// All changes are found before the first one is told: whoever is told may read again.
   ///
   /// - Complexity: O(*n*), *n* the values that are tracked; nothing when there are none.
+  @usableFromInline
   func committed(_ state: State) {
     guard count > 0 else { return }
     var gone: [TrackedKey] = []
