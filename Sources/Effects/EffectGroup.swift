@@ -8,8 +8,11 @@ package final class EffectGroup<Action: Sendable>: Sendable {
   @inlinable static var flattenLimit: Int { 16 }
 
   @usableFromInline package let kind: Kind
-  /// Whether a member is a group, so that releasing this one might recur.
-  @usableFromInline let isNested: Bool
+  /// Releases members in a loop; nil when none of them is a group, so that nothing can recur.
+  ///
+  /// A `deinit` is compiled without knowing the types of a feature; a closure that is made where they
+  /// are known isn't.
+  @usableFromInline let dismantle: (@Sendable (inout [Effect<Action>]) -> Void)?
 
   // INVARIANT: written once in `init`; emptied only by a `deinit`, which holds the last reference.
   @exclusivity(unchecked) @usableFromInline nonisolated(unsafe) var effects: [Effect<Action>]
@@ -23,21 +26,32 @@ package final class EffectGroup<Action: Sendable>: Sendable {
     for member in members {
       if case .group = member.content { isNested = true }
     }
-    self.isNested = isNested
+    if isNested {
+      dismantle = { members in EffectGroup<Action>.takeApart(&members) }
+    } else {
+      dismantle = nil
+    }
     effects = members
   }
 
-  /// Releases groups in a loop: a tree of any depth goes without recursion.
+  /// A tree of any depth goes without recursion.
   deinit {
-    guard isNested else { return }
+    dismantle?(&effects)
+  }
+
+  @inlinable
+  static func takeApart(_ effects: inout [Effect<Action>]) {
     var orphans: [EffectGroup] = []
-    Self.move(&effects, to: &orphans)
-    while var group = orphans.popLast() {
-      if isKnownUniquelyReferenced(&group) { Self.move(&group.effects, to: &orphans) }
+    move(&effects, to: &orphans)
+    while !orphans.isEmpty {
+      var group = orphans.removeLast()
+      guard group.dismantle != nil else { continue }
+      if isKnownUniquelyReferenced(&group) { move(&group.effects, to: &orphans) }
     }
   }
 
-  private static func move(_ effects: inout [Effect<Action>], to orphans: inout [EffectGroup]) {
+  @inlinable
+  static func move(_ effects: inout [Effect<Action>], to orphans: inout [EffectGroup]) {
     for effect in effects {
       if case .group(let group) = effect.content { orphans.append(group) }
     }

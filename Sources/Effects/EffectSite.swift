@@ -2,7 +2,8 @@
 @usableFromInline
 package struct EffectSite: Sendable {
   @usableFromInline package let name: String?
-  @usableFromInline package let priority: TaskPriority?
+  /// A `TaskPriority` is of a size that only the run time knows, and so would be all that holds one.
+  @usableFromInline let rawPriority: UInt8?
   @usableFromInline package let fileID: String
   @usableFromInline package let line: Int
 
@@ -17,8 +18,13 @@ package struct EffectSite: Sendable {
   @inlinable
   package init(name: String?, priority: TaskPriority?, fileID: String, line: Int) {
     self.name = name
-    self.priority = priority
+    rawPriority = priority?.rawValue
     self.fileID = fileID
     self.line = line
+  }
+
+  @inlinable package var priority: TaskPriority? {
+    guard let rawPriority else { return nil }
+    return TaskPriority(rawValue: rawPriority)
   }
 }

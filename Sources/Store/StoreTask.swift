@@ -9,8 +9,9 @@ public final class StoreTask: Sendable {
     var open = 0
     /// Whether an effect runs at a priority of its own.
     var hasOwnPriority = false
-    /// The highest priority at which somebody waits for such effects.
-    var awaited: TaskPriority?
+    /// The highest priority at which somebody waits for such effects, as a number: a `TaskPriority` is
+    /// of a size that only the run time knows.
+    var awaited: UInt8?
     var waiters: [CheckedContinuation<Void, Never>] = []
   }
 
@@ -85,14 +86,15 @@ public final class StoreTask: Sendable {
   package func start(at priority: TaskPriority) -> TaskPriority {
     progress.withLock { progress in
       progress.hasOwnPriority = true
-      return max(priority, progress.awaited ?? priority)
+      return max(priority, progress.awaited.map { TaskPriority(rawValue: $0) } ?? priority)
     }
   }
 
   private func raise(to priority: TaskPriority) {
     let isNeeded = progress.withLock { progress in
-      guard progress.open > 0, priority > progress.awaited ?? .background else { return false }
-      progress.awaited = priority
+      let awaited = progress.awaited.map { TaskPriority(rawValue: $0) } ?? .background
+      guard progress.open > 0, priority > awaited else { return false }
+      progress.awaited = priority.rawValue
       return progress.hasOwnPriority
     }
     if isNeeded { onWait?(self, priority) }

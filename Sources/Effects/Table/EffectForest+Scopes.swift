@@ -1,6 +1,6 @@
 // The look at the children that have effects.
 extension EffectForest {
-  @usableFromInline var hasScopes: Bool { !scopes.isEmpty }
+  @inlinable var hasScopes: Bool { !scopes.isEmpty }
 
   @usableFromInline var scopeVisit: ScopeVisit { ScopeVisit(self) }
 

@@ -43,7 +43,7 @@ struct EffectForest: Sendable {
   var freeEntries: [Int] = []
   var entryOf: [EffectKey: Int] = [:]
   /// The entries of the outermost scopes that have effects.
-  var scopes: Set<Int> = []
+  @usableFromInline var scopes: Set<Int> = []
 
   /// What is still to do for the current input; the last step comes first.
   var agenda: [Step] = []

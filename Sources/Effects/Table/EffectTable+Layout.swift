@@ -21,19 +21,8 @@ extension EffectTable {
   @inlinable
   mutating func layOut(_ effect: Effect<Action>, in tree: Int) -> Int {
     let root = addNode(for: effect, parent: -1, tree: tree, position: 0)
-    guard case .group(var group) = effect.content else { return root }
-    var parent = root
-    var position = 0
-    // Groups of one, as ids and scopes make them, need no stack.
-    while group.members.count == 1 {
-      position += 1
-      let member = group.members[0]
-      let slot = addNode(for: member, parent: parent, tree: tree, position: position)
-      guard case .group(let inner) = member.content else { return root }
-      group = inner
-      parent = slot
-    }
-    layOutMembers(of: group, parent: parent, tree: tree, position: position)
+    guard case .group(let group) = effect.content else { return root }
+    layOutMembers(of: group, parent: root, tree: tree, position: 0)
     return root
   }
 
@@ -45,19 +34,29 @@ extension EffectTable {
     position: Int
   ) {
     var position = position
-    var open = [OpenGroup(group, in: parent)]
-    while !open.isEmpty {
-      let top = open.count - 1
-      let members = open[top].group.members
-      guard open[top].next < members.count else {
-        open.removeLast()
+    var current = OpenGroup(group, in: parent)
+    var outer: [OpenGroup] = []
+    while true {
+      guard current.next < current.group.members.count else {
+        guard let last = outer.popLast() else { return }
+        current = last
         continue
       }
-      let member = members[open[top].next]
-      open[top].next += 1
+      var member = current.group.members[current.next]
+      current.next += 1
       position += 1
-      let slot = addNode(for: member, parent: open[top].slot, tree: tree, position: position)
-      if case .group(let inner) = member.content { open.append(OpenGroup(inner, in: slot)) }
+      var slot = addNode(for: member, parent: current.slot, tree: tree, position: position)
+      while case .group(let inner) = member.content {
+        guard inner.members.count == 1 else {
+          outer.append(current)
+          current = OpenGroup(inner, in: slot)
+          break
+        }
+        // A group of one needs no place in the stack.
+        member = inner.members[0]
+        position += 1
+        slot = addNode(for: member, parent: slot, tree: tree, position: position)
+      }
     }
   }
 

@@ -135,6 +135,9 @@ package struct EffectTable<Action: Sendable, Origin> {
     return decision
   }
 
+  /// Whether there is anything for ``takeReleased()``.
+  @inlinable package var hasReleased: Bool { !released.isEmpty }
+
   /// What the leaves that have gone held and nobody has been handed.
   ///
   /// Releasing it may run anybody's code: the host does so when it is ready for that.
@@ -216,6 +219,23 @@ package struct EffectTable<Action: Sendable, Origin> {
   /// Whether the leaf is registered still: an action of a leaf that isn't must be dropped.
   @inlinable
   package func isLive(_ token: EffectToken) -> Bool { forest.isLive(token) }
+
+  /// The gate for a leaf that is about to start or has sent: what the host remembers of its tree.
+  ///
+  /// Nil for a token that is not live. It is `mutating` so that the table isn't copied for the call.
+  @inlinable
+  package mutating func admit(_ token: EffectToken) -> Origin? {
+    guard let tree = forest.tree(of: token) else { return nil }
+    return origins[tree]
+  }
+
+  /// How a leaf that is about to start is registered; `mutating` as ``admit(_:)`` is.
+  @inlinable
+  package mutating func registration(
+    of token: EffectToken
+  ) -> (id: EffectID?, isGated: Bool) {
+    (forest.id(of: token), forest.isGated(token))
+  }
 
   /// What the host remembers for the tree of a live token.
   @inlinable

@@ -10,6 +10,7 @@ struct ChildKey: Hashable, Sendable {
   /// The key of a child that is there.
   ///
   /// Its type says whether it is identifiable; of the child itself nothing but the id is copied.
+  @usableFromInline
   init<Child>(_ child: Borrowed<Child>) {
     guard let type = Child.self as? any Identifiable.Type else {
       id = nil

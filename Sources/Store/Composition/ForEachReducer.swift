@@ -65,7 +65,7 @@ struct ForEachReducer<Parent: Reducer, ID: Hashable & Sendable, Row: Reducer>: R
       .scoped(id).scoped(key)
   }
 
-  @usableFromInline
+  @inlinable
   func visitScopes(in state: Borrowed<Parent.State>, _ visit: inout ScopeVisit) {
     parent.visitScopes(in: state, &visit)
     visit.enter(key) { visit in state.part(elements) { visit.visitRows($0, of: row) } }

@@ -64,7 +64,7 @@ struct IfLetReducer<Parent: Reducer, Child: Reducer>: Reducer {
     }
   }
 
-  @usableFromInline
+  @inlinable
   func visitScopes(in state: Borrowed<Parent.State>, _ visit: inout ScopeVisit) {
     parent.visitScopes(in: state, &visit)
     visit.enter(key) { visit in state.part(self.state) { visit.visitChild($0, of: child) } }

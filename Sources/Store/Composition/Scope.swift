@@ -57,6 +57,7 @@ public struct Scope<State, Action: Sendable, Child: Reducer>: Reducer {
   /// - Parameters:
   ///   - state: the parent's state after the action.
   ///   - visit: the look.
+  @inlinable
   public func visitScopes(in state: Borrowed<State>, _ visit: inout ScopeVisit) {
     visit.enter(key) { visit in
       visit.lookInside { visit in

@@ -7,8 +7,8 @@ struct QueuedAction<Action: Sendable> {
     case external(StoreTask?)
     /// An effect that just sends.
     case leaf(EffectToken)
-    /// A running effect. The continuation is there when it couldn't be served at once.
-    case running(RunningEffect<Action>, CheckedContinuation<Void, Never>?)
+    /// A running effect, and who waits in it when it couldn't be served at once.
+    case running(RunningEffect<Action>, WaitingSender?)
   }
 
   @usableFromInline let action: Action

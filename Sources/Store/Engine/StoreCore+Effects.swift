@@ -125,13 +125,14 @@ extension StoreCore {
   @inlinable
   func start(_ operation: EffectOperation<Action>, _ token: EffectToken) {
     // Cut in the turn in which it was taken up, or about to be, with its task: it never starts.
-    guard let origin = contents.pointee.effects.origin(of: token) else { return }
+    guard let origin = contents.pointee.effects.admit(token) else { return }
     guard !origin.task.isCancelled else { return }
+    let (id, isGated) = contents.pointee.effects.registration(of: token)
     let effect = RunningEffect(
       token: token,
       operation: operation,
-      isGated: contents.pointee.effects.isGated(token),
-      id: contents.pointee.effects.id(of: token),
+      isGated: isGated,
+      id: id,
       action: origin.action
     )
     while contents.pointee.running.count <= token.slot { contents.pointee.running.append(nil) }

@@ -155,7 +155,7 @@ final class StoreCore<State, Action: Sendable>: StoreBacking, StoreRoot {
   @usableFromInline
   func deliver(_ action: Action, from effect: RunningEffect<Action>) async {
     await withCheckedContinuation { continuation in
-      let source = Item.Source.running(effect, continuation)
+      let source = Item.Source.running(effect, WaitingSender(continuation))
       front.pointee.status.insert(.queued)
       contents.pointee.queue.append(Item(action, from: source))
     }
@@ -248,7 +248,7 @@ final class StoreCore<State, Action: Sendable>: StoreBacking, StoreRoot {
     switch item.source {
     case .external(let task): task?.leave()
     case .leaf: break
-    case .running(_, let continuation): continuation?.resume()
+    case .running(_, let sender): sender?.resume()
     }
   }
 
@@ -261,7 +261,7 @@ final class StoreCore<State, Action: Sendable>: StoreBacking, StoreRoot {
     case .leaf(let leaf): token = leaf
     case .running(let effect, _): token = effect.token
     }
-    guard let task = contents.pointee.effects.origin(of: token)?.task else {
+    guard let task = contents.pointee.effects.admit(token)?.task else {
       if case .running(let effect, _) = item.source { reportLate(item.action, from: effect) }
       return nil
     }
