@@ -134,13 +134,9 @@ struct DifferenceWalk {
   /// The values of two optionals that have one; both or none of them are optionals without one.
   private static func wrapped(_ old: Any, _ new: Any) -> (Any, Any)? {
     guard type(of: old) == type(of: new), let old = (old as? any AnyOptional)?.wrapped,
-      let new = (new as? any AnyOptional)?.wrapped, isNil(old) == isNil(new)
+      let new = (new as? any AnyOptional)?.wrapped, PairShape.isNil(old) == PairShape.isNil(new)
     else { return nil }
     return (ValueShape.unwrapped(old), ValueShape.unwrapped(new))
-  }
-
-  private static func isNil(_ value: Any) -> Bool {
-    type(of: value) is any AnyOptional.Type && (value as? any AnyOptional)?.wrapped == nil
   }
 
   /// Compares fields by their names; those without one by their place.

@@ -21,7 +21,8 @@ indirect enum PairShape {
   init(_ old: Any, _ new: Any) {
     switch (ValueShape(old), ValueShape(new)) {
     case (.none, .none): self = .same
-    case (.some(let old), .some(let new)): self = .values(old, new)
+    case (.some(let old), .some(let new)) where Self.isNil(old) == Self.isNil(new):
+      self = .values(old, new)
     case (.text(let old), .text(let new)): self = .texts(old, new)
     case (.atom(let oldText), .atom(let newText)):
       // Two dates may read the same and not be.
@@ -47,5 +48,10 @@ indirect enum PairShape {
       )
     default: self = .replaced
     }
+  }
+
+  /// Whether a value is an optional without one.
+  static func isNil(_ value: Any) -> Bool {
+    type(of: value) is any AnyOptional.Type && (value as? any AnyOptional)?.wrapped == nil
   }
 }

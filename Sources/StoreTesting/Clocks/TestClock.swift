@@ -84,7 +84,7 @@ public final class TestClock: Clock, Sendable {
     try Task.checkCancellation()
     let id = sleepers.withLock { $0.makeID() }
     let place = EffectPlace.current
-    ScheduleRun.current?.note("  sleeps until \(deadline.offset)")
+    ScheduleRun.current?.note("  sleeps until \(ShortText(deadline.offset))")
     try await withTaskCancellationHandler {
       try await withCheckedThrowingContinuation { continuation in
         let waiting = Waiting(id: id, place: place, continuation: continuation)

@@ -84,7 +84,7 @@ extension TestEngine {
   func accounts(of users: [TestUser]) -> [String] {
     users.map { user in
       "  User \(user.number), "
-        + (user.place.asleepUntil.map { "asleep on the clock until \($0.offset)" }
+        + (user.place.asleepUntil.map { "asleep on the clock until \(ShortText($0.offset))" }
           ?? "waiting for something outside the test")
     }
   }

@@ -68,12 +68,12 @@ extension TestEngine {
       )
       if index > 0 {
         clock.wakeOne(index - 1, until: deadline)
-        schedule.note("the clock shows \(clock.now.offset), and wakes one of \(count)")
+        schedule.note("the clock shows \(ShortText(clock.now.offset)), and wakes one of \(count)")
         return true
       }
     }
     let hasWoken = clock.wakeNext(until: deadline)
-    if hasWoken { schedule?.note("the clock shows \(clock.now.offset)") }
+    if hasWoken { schedule?.note("the clock shows \(ShortText(clock.now.offset))") }
     return hasWoken
   }
 

@@ -18,12 +18,16 @@ struct GalleryPageTests {
       .map { $0.components(separatedBy: "\n```")[0] }
   }
 
-  @Test func `the code of the page is the code that is run`() throws {
+  private func sources(named ending: String) throws -> [String] {
     let gallery = "Tests/StoreTests/Gallery"
     let files = try FileManager.default.subpathsOfDirectory(
       atPath: Self.folder.appendingPathComponent(gallery).path
     )
-    let sources = try files.filter { $0.hasSuffix(".swift") }.map { try text("\(gallery)/\($0)") }
+    return try files.filter { $0.hasSuffix(ending) }.map { try text("\(gallery)/\($0)") }
+  }
+
+  @Test func `the code of the page is the code that is run`() throws {
+    let sources = try sources(named: ".swift")
     let blocks = try blocks("swift")
     #expect(blocks.count == 12)
     for block in blocks {
@@ -39,6 +43,17 @@ struct GalleryPageTests {
       await LikesTests.race().text(), await PlaybackTests.race().text(),
       await UploadTests.race().text(), await MailboxTests.race().text(),
     ]
-    #expect(try blocks("text") == texts)
+    let shown = try blocks("text")
+    #expect(shown.count == texts.count)
+    for (shown, text) in zip(shown, texts) { #expect(shown == text) }
+  }
+
+  @Test func `the page says how many schedules each mended feature has`() throws {
+    let page = try text("Documentation/Gallery.md")
+    let counts = try sources(named: "Tests.swift")
+      .flatMap { $0.matches(of: /expectMended\(schedules: (\d+)\)/).map { String($0.1) } }
+    let said = page.matches(of: /Mended, it has (\d+) schedules/).map { String($0.1) }
+    #expect(said.count == 10)
+    #expect(said.sorted() == counts.sorted())
   }
 }

@@ -60,7 +60,7 @@ struct InterleaveTests {
       await store.finish()
     }
     #expect(found.count == 1)
-    #expect(found.first?.message.contains("User 1, asleep on the clock until 1.0 sec") == true)
+    #expect(found.first?.message.contains("User 1, asleep on the clock until 1 s") == true)
   }
 
   @Test func `users end with their store`() async {

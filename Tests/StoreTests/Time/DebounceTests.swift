@@ -115,7 +115,7 @@ struct DebounceTests {
     #expect(
       message.contains("“answer”, started by .input(1) at Timed.swift:1, id .timed, asleep on the ")
     )
-    #expect(message.contains("clock until 1.0 seconds"))
+    #expect(message.contains("clock until 1 s"))
   }
 
   @Test @MainActor func `F42: one clock sleep per debounce, delivery where the store lives`() async

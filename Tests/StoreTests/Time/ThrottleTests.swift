@@ -127,7 +127,7 @@ struct ThrottleTests {
     let message = found.first?.message ?? ""
     #expect(
       message.contains(
-        "An effect, started by .input(2), id .timed, asleep on the clock until 1.0 seconds"
+        "An effect, started by .input(2), id .timed, asleep on the clock until 1 s"
       )
     )
   }

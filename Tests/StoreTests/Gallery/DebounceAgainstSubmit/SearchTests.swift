@@ -34,6 +34,6 @@ struct SearchTests {
   }
 
   @Test func `mended, it passes all schedules`() async {
-    await Self.race(isMended: true).expectMended(schedules: 51)
+    await Self.race(isMended: true).expectMended(schedules: 56)
   }
 }
