@@ -16,7 +16,8 @@ package struct EffectID: Hashable, Sendable {
   /// Whether this is the id that `id` would make: no box is made to find out.
   @inlinable
   func holds<ID: Hashable & Sendable>(_ id: ID) -> Bool {
-    (box as? TypedEffectIDBox<ID>)?.id == id
+    guard let box = box as? TypedEffectIDBox<ID> else { return false }
+    return box.id == id
   }
 
   @usableFromInline

@@ -12,7 +12,8 @@ public final class StoreTask: Sendable {
     /// The highest priority at which somebody waits for such effects, as a number: a `TaskPriority` is
     /// of a size that only the run time knows.
     var awaited: UInt8?
-    var waiters: [CheckedContinuation<Void, Never>] = []
+    /// Each is taken out and resumed once, by the one who sees that nothing is open any more.
+    var waiters: [UnsafeContinuation<Void, Never>] = []
   }
 
   /// The task of a send that set nothing off.
@@ -51,7 +52,7 @@ public final class StoreTask: Sendable {
     await withTaskCancellationHandler {
       if let drive { return await drive(self) }
       raise(to: Task.currentPriority)
-      await withCheckedContinuation { continuation in
+      await withUnsafeContinuation { continuation in
         let isOver = progress.withLock { progress in
           if progress.open > 0 { progress.waiters.append(continuation) }
           return progress.open == 0
@@ -111,7 +112,7 @@ public final class StoreTask: Sendable {
   package func leave() {
     let waiters = progress.withLock { progress in
       progress.open -= 1
-      guard progress.open == 0 else { return [CheckedContinuation<Void, Never>]() }
+      guard progress.open == 0 else { return [UnsafeContinuation<Void, Never>]() }
       let waiters = progress.waiters
       progress.waiters = []
       return waiters

@@ -2,7 +2,9 @@
 extension EffectForest {
   @inlinable var hasScopes: Bool { !scopes.isEmpty }
 
-  @usableFromInline var scopeVisit: ScopeVisit { ScopeVisit(self) }
+  @usableFromInline var scopeVisit: ScopeVisit {
+    mutating get { ScopeVisit(entries: entries, entryOf: entryOf, scopes: scopes) }
+  }
 
   /// Cuts the effects of the children that are not there any more.
   @usableFromInline

@@ -2,8 +2,10 @@ extension EffectTable {
   /// Whether any effect belongs to a child.
   @inlinable package var hasScopes: Bool { forest.hasScopes }
 
-  /// Begins to find out which children are still there.
-  @inlinable package var scopeVisit: ScopeVisit { forest.scopeVisit }
+  /// Begins to find out which children are still there; `mutating` as ``admit(_:)`` is.
+  @inlinable package var scopeVisit: ScopeVisit {
+    mutating get { forest.scopeVisit }
+  }
 
   /// Cuts the effects of the children that are not there any more.
   @inlinable

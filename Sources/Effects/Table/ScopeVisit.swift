@@ -25,10 +25,10 @@ public struct ScopeVisit: Sendable {
   @usableFromInline var found: [Int] = []
   @usableFromInline var stamps: [(entry: Int, stamp: UInt64)] = []
 
-  init(_ forest: EffectForest) {
-    entries = forest.entries
-    entryOf = forest.entryOf
-    scopes = forest.scopes
+  init(entries: [EffectEntry], entryOf: [EffectKey: Int], scopes: Set<Int>) {
+    self.entries = entries
+    self.entryOf = entryOf
+    self.scopes = scopes
   }
 
   /// What the walk has come to, once it is over.

@@ -1,7 +1,7 @@
 /// An effect whose body has been started: what its task and its store share.
 ///
 // INVARIANT: `task` and `end` are used on the store's actor only, by functions that call nobody while
-// they touch them; the rest is immutable.
+// they touch them, which a debug build checks; the rest is immutable.
 @usableFromInline
 final class RunningEffect<Action: Sendable>: @unchecked Sendable {
   @usableFromInline let token: EffectToken
@@ -11,8 +11,13 @@ final class RunningEffect<Action: Sendable>: @unchecked Sendable {
   @usableFromInline let id: EffectID?
   @usableFromInline let action: Action
 
+  #if DEBUG
+  @usableFromInline var task: Task<Void, Never>?
+  @usableFromInline var end: EffectEnd?
+  #else
   @exclusivity(unchecked) @usableFromInline var task: Task<Void, Never>?
   @exclusivity(unchecked) @usableFromInline var end: EffectEnd?
+  #endif
 
   @inlinable
   init(

@@ -185,7 +185,7 @@ final class StoreCore<State, Action: Sendable>: StoreBacking, StoreRoot {
   }
 
   /// The queue is empty: remembers whether the next send has somebody to look out for.
-  @usableFromInline
+  @inlinable
   func attend() {
     let isAttended =
       !observers.isEmpty || !subscriptions.isEmpty || tracker.count > 0

@@ -4,10 +4,15 @@
 /// subscription; the closure, and what it captures, is let go here.
 @usableFromInline
 final class Subscriptions<State> {
-  // INVARIANT: touched on the store's actor only; nobody is called while it is changed.
+  // INVARIANT: touched on the store's actor only; nobody is called while it is changed, which a debug build
+  // checks.
+  #if DEBUG
+  @usableFromInline var subscribers: [Subscriber<State>] = []
+  #else
   @exclusivity(unchecked) @usableFromInline var subscribers: [Subscriber<State>] = []
+  #endif
 
-  var isEmpty: Bool { subscribers.isEmpty }
+  @inlinable var isEmpty: Bool { subscribers.isEmpty }
 
   /// Adds a closure.
   ///
