@@ -14,6 +14,7 @@ extension Effect {
   ///   - id: the id; an enum case makes a good one.
   ///   - strategy: what happens when the id is in flight already.
   /// - Returns: the effect, to be registered when it is taken up.
+  @inlinable
   public func cancellable(
     id: some Hashable & Sendable,
     _ strategy: FlattenStrategy = .merge
@@ -31,12 +32,17 @@ extension Effect {
   ///   - strategy: what happens when the id is in flight already.
   ///   - scope: where the id counts.
   /// - Returns: the effect, to be registered when it is taken up.
+  @inlinable
   public func cancellable(
     id: some Hashable & Sendable,
     _ strategy: FlattenStrategy = .merge,
     scope: EffectScope
   ) -> Self {
-    let id = EffectID(id)
+    registered(EffectID(id), strategy, scope)
+  }
+
+  @inlinable
+  func registered(_ id: EffectID, _ strategy: FlattenStrategy, _ scope: EffectScope) -> Self {
     switch content {
     case .none:
       // Nothing to run, yet what is in flight is superseded.
@@ -54,6 +60,7 @@ extension Effect {
   ///
   /// - Parameter id: the id that the successive effects share.
   /// - Returns: the effect, to be registered when it is taken up.
+  @inlinable
   public func switchToLatest(id: some Hashable & Sendable) -> Self {
     cancellable(id: id, .latest)
   }
@@ -68,6 +75,7 @@ extension Effect {
   ///
   /// - Parameter id: the id given to ``cancellable(id:_:)``.
   /// - Returns: an effect that ends at once.
+  @inlinable
   public static func cancel(id: some Hashable & Sendable) -> Self {
     cancel(id: id, scope: .local)
   }
@@ -78,6 +86,7 @@ extension Effect {
   ///   - id: the id given to ``cancellable(id:_:scope:)``.
   ///   - scope: where the id counts.
   /// - Returns: an effect that ends at once.
+  @inlinable
   public static func cancel(id: some Hashable & Sendable, scope: EffectScope) -> Self {
     Self(.cancel(EffectID(id), scope))
   }

@@ -8,6 +8,7 @@ extension Effect {
   /// - Parameter transform: makes the new action out of the old one.
   /// - Returns: an effect of the new actions.
   /// - Complexity: O(n), n the number of leaves; one closure is composed for each leaf that runs.
+  @inlinable
   public func map<NewAction: Sendable>(
     _ transform: @escaping @Sendable (Action) -> NewAction
   ) -> Effect<NewAction> {
@@ -31,7 +32,8 @@ extension Effect {
     }
   }
 
-  private func mapLeaf<NewAction: Sendable>(
+  @inlinable
+  func mapLeaf<NewAction: Sendable>(
     _ transform: @escaping @Sendable (Action) -> NewAction
   ) -> Effect<NewAction> {
     switch content {
@@ -45,32 +47,27 @@ extension Effect {
 }
 
 /// A group whose members are being mapped.
-private struct OpenGroup<Action: Sendable, NewAction: Sendable> {
-  let group: EffectGroup<Action>
-  var position = 0
-  var mapped: [Effect<NewAction>] = []
+@usableFromInline
+struct OpenGroup<Action: Sendable, NewAction: Sendable> {
+  @usableFromInline let group: EffectGroup<Action>
+  @usableFromInline var position: Int
+  @usableFromInline var mapped: [Effect<NewAction>]
 
+  @inlinable
   init(_ group: EffectGroup<Action>) {
     self.group = group
+    position = 0
+    mapped = []
     mapped.reserveCapacity(group.members.count)
   }
 
+  @inlinable
   mutating func next() -> Effect<Action>? {
     guard position < group.members.count else { return nil }
     defer { position += 1 }
     return group.members[position]
   }
 
-  func close() -> EffectGroup<NewAction> {
-    let kind: EffectGroup<NewAction>.Kind =
-      switch group.kind {
-      case .merge: .merge
-      case .concatenate: .concatenate
-      case .identified(let id, let strategy, let scope): .identified(id, strategy, scope)
-      case .scoped(let key): .scoped(key)
-      case .delayed(let duration): .delayed(duration)
-      case .throttled(let id, let duration, let latest): .throttled(id, duration, latest: latest)
-      }
-    return EffectGroup<NewAction>(kind, mapped)
-  }
+  @inlinable
+  func close() -> EffectGroup<NewAction> { EffectGroup<NewAction>(group.kind, mapped) }
 }

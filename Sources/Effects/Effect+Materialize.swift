@@ -17,6 +17,7 @@ extension Effect {
   ///   - work: the work.
   ///   - action: makes the action out of the result.
   /// - Returns: an effect that ends with its last action.
+  @inlinable
   public static func materialize<Value: Sendable, Failure: Error>(
     name: String? = nil,
     priority: TaskPriority? = nil,
@@ -46,6 +47,7 @@ extension Effect {
   ///   - work: the work; it is given the store's clock, virtual in tests.
   ///   - action: makes the action out of the result.
   /// - Returns: an effect that ends with its last action.
+  @inlinable
   public static func materialize<Value: Sendable, Failure: Error>(
     name: String? = nil,
     priority: TaskPriority? = nil,
@@ -77,6 +79,7 @@ extension Effect {
   ///   - mapError: makes the typed failure out of any error.
   ///   - action: makes the action out of the result.
   /// - Returns: an effect that ends with its last action.
+  @inlinable
   public static func materialize<Value: Sendable, Failure: Error>(
     name: String? = nil,
     priority: TaskPriority? = nil,
@@ -109,6 +112,7 @@ extension Effect {
   ///   - sequence: the sequence.
   ///   - action: makes an action out of each event.
   /// - Returns: an effect that ends with its last action.
+  @inlinable
   public static func materialize<S: AsyncSequence & Sendable>(
     name: String? = nil,
     priority: TaskPriority? = nil,
@@ -130,7 +134,8 @@ extension Effect {
     }
   }
 
-  private static func answer(
+  @inlinable
+  static func answer(
     _ site: EffectSite,
     _ work: @escaping @concurrent @Sendable (any Clock<Duration>) async -> Action
   ) -> Self {

@@ -3,12 +3,14 @@ extension Effect {
   ///
   /// - Parameter key: names the child among the children of the reducer that embeds it.
   /// - Returns: the effect, in the scope of the child.
+  @inlinable
   package func scoped(_ key: some Hashable & Sendable) -> Self {
     if case .none = content { return self }
     return Self(.group(EffectGroup(.scoped(EffectID(key)), [self])))
   }
 
   /// Tells the author of something that was ignored.
+  @inlinable
   package static func report(_ text: String) -> Self {
     Self(.report(text))
   }

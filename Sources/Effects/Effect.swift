@@ -60,6 +60,7 @@ public struct Effect<Action: Sendable>: Sendable {
   ///   - line: the line that is named in traces and failure texts.
   ///   - operation: the work. It must end for the effect to end.
   /// - Returns: an effect that ends when the closure returns.
+  @inlinable
   public static func run(
     name: String? = nil,
     priority: TaskPriority? = nil,
@@ -78,6 +79,7 @@ public struct Effect<Action: Sendable>: Sendable {
   ///
   /// - Parameter effects: the effects to join; none of them gives ``none``.
   /// - Returns: one effect, or ``none``.
+  @inlinable
   public static func merge(_ effects: Self...) -> Self { merge(effects) }
 
   /// Joins a sequence of effects that run side by side; the whole ends with the last of them.
@@ -87,8 +89,17 @@ public struct Effect<Action: Sendable>: Sendable {
   /// - Parameter effects: the effects to join; none of them gives ``none``.
   /// - Returns: one effect, or ``none``.
   /// - Complexity: O(n), n the number of effects.
+  @inlinable
   public static func merge(_ effects: some Sequence<Self>) -> Self {
     EffectGroup.join(effects, as: .merge)
+  }
+
+  /// Joins two effects, of which mostly one is ``none``, as of a child and its parent.
+  @inlinable
+  package static func join(_ first: Self, _ second: Self) -> Self {
+    if first.isNone { return second }
+    if second.isNone { return first }
+    return merge([first, second])
   }
 
   /// Joins effects that run one after the other, each when the one before has ended.
@@ -98,6 +109,7 @@ public struct Effect<Action: Sendable>: Sendable {
   ///
   /// - Parameter effects: the effects to join; none of them gives ``none``.
   /// - Returns: one effect, or ``none``.
+  @inlinable
   public static func concatenate(_ effects: Self...) -> Self { concatenate(effects) }
 
   /// Joins a sequence of effects that run one after the other.
@@ -107,6 +119,7 @@ public struct Effect<Action: Sendable>: Sendable {
   /// - Parameter effects: the effects to join; none of them gives ``none``.
   /// - Returns: one effect, or ``none``.
   /// - Complexity: O(n), n the number of effects.
+  @inlinable
   public static func concatenate(_ effects: some Sequence<Self>) -> Self {
     EffectGroup.join(effects, as: .concatenate)
   }

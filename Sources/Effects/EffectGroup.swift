@@ -1,62 +1,73 @@
 /// The inner node of an effect: some effects and how they belong together.
 @usableFromInline
 package final class EffectGroup<Action: Sendable>: Sendable {
-  package enum Kind: Equatable, Sendable {
-    case merge
-    case concatenate
-    /// Exactly one member, which is registered under the id as a whole.
-    case identified(EffectID, FlattenStrategy, EffectScope)
-    /// Exactly one member, which a child's reducer has returned: its ids are its own, and it lives
-    /// as long as the child.
-    case scoped(EffectID)
-    /// Exactly one member, whose actions are held back for a while each.
-    case delayed(Duration)
-    /// Exactly one member, whose actions pass the window that is kept under the id.
-    case throttled(EffectID, Duration, latest: Bool)
-  }
+  @usableFromInline package typealias Kind = EffectGroupKind
 
   /// Members up to this many are copied into a group of the same kind that takes them in; bigger
   /// groups are nested instead, so that growing an effect step by step costs constant time a step.
-  private static var flattenLimit: Int { 16 }
+  @inlinable static var flattenLimit: Int { 16 }
 
-  package let kind: Kind
+  @usableFromInline package let kind: Kind
+  /// Releases members in a loop; nil when none of them is a group, so that nothing can recur.
+  ///
+  /// A `deinit` is compiled without knowing the types of a feature; a closure that is made where they
+  /// are known isn't.
+  @usableFromInline let dismantle: (@Sendable (inout [Effect<Action>]) -> Void)?
 
   // INVARIANT: written once in `init`; emptied only by a `deinit`, which holds the last reference.
-  private nonisolated(unsafe) var effects: [Effect<Action>]
+  @exclusivity(unchecked) @usableFromInline nonisolated(unsafe) var effects: [Effect<Action>]
 
-  package var members: [Effect<Action>] { effects }
+  @inlinable package var members: [Effect<Action>] { effects }
 
+  @inlinable
   package init(_ kind: Kind, _ members: [Effect<Action>]) {
     self.kind = kind
-    self.effects = members
+    var isNested = false
+    for member in members {
+      if case .group = member.content { isNested = true }
+    }
+    if isNested {
+      dismantle = { members in EffectGroup<Action>.takeApart(&members) }
+    } else {
+      dismantle = nil
+    }
+    effects = members
   }
 
-  /// Releases groups in a loop: a tree of any depth goes without recursion.
+  /// A tree of any depth goes without recursion.
   deinit {
+    dismantle?(&effects)
+  }
+
+  @inlinable
+  static func takeApart(_ effects: inout [Effect<Action>]) {
     var orphans: [EffectGroup] = []
-    Self.move(&effects, to: &orphans)
-    while var group = orphans.popLast() {
-      if isKnownUniquelyReferenced(&group) { Self.move(&group.effects, to: &orphans) }
+    move(&effects, to: &orphans)
+    while !orphans.isEmpty {
+      var group = orphans.removeLast()
+      guard group.dismantle != nil else { continue }
+      if isKnownUniquelyReferenced(&group) { move(&group.effects, to: &orphans) }
     }
   }
 
-  private static func move(_ effects: inout [Effect<Action>], to orphans: inout [EffectGroup]) {
+  @inlinable
+  static func move(_ effects: inout [Effect<Action>], to orphans: inout [EffectGroup]) {
     for effect in effects {
       if case .group(let group) = effect.content { orphans.append(group) }
     }
     effects = []
   }
 
+  @inlinable
   package static func join(
     _ effects: some Sequence<Effect<Action>>,
     as kind: Kind
   ) -> Effect<Action> {
     var members: [Effect<Action>] = []
-    members.reserveCapacity(effects.underestimatedCount)
     for effect in effects {
       switch effect.content {
       case .none: continue
-      case .group(let group) where group.kind == kind && group.effects.count <= flattenLimit:
+      case .group(let group) where group.effects.count <= flattenLimit && group.kind == kind:
         members += group.effects
       default: members.append(effect)
       }

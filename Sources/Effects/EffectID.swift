@@ -4,50 +4,70 @@
 /// A class box keeps the id one word wide, and hashes and compares with the code of its own type.
 @usableFromInline
 package struct EffectID: Hashable, Sendable {
-  private let box: EffectIDBox
+  @usableFromInline let box: EffectIDBox
 
+  @inlinable
   package init<ID: Hashable & Sendable>(_ id: ID) {
     box = TypedEffectIDBox(id)
   }
 
   package var base: any Hashable & Sendable { box.base }
 
+  /// Whether this is the id that `id` would make: no box is made to find out.
+  @inlinable
+  func holds<ID: Hashable & Sendable>(_ id: ID) -> Bool {
+    guard let box = box as? TypedEffectIDBox<ID> else { return false }
+    return box.id == id
+  }
+
   @usableFromInline
   package static func == (left: Self, right: Self) -> Bool {
-    left.box === right.box || left.box.isEqual(to: right.box)
+    left.box === right.box
+      || left.box.hash == right.box.hash && left.box.isEqual(to: right.box)
   }
 
   @usableFromInline
   package func hash(into hasher: inout Hasher) {
-    box.hash(into: &hasher)
+    hasher.combine(box.hash)
   }
 }
 
 /// The part of a box that doesn't know the type of its id.
 ///
-// INVARIANT: the only stored property of its only subclass is an immutable Sendable value.
-private class EffectIDBox: @unchecked Sendable {
+// INVARIANT: the stored properties, and those of its only subclass, are immutable Sendable values.
+@usableFromInline
+class EffectIDBox: @unchecked Sendable {
+  /// The hash of the id and its type: an id is looked up several times.
+  @usableFromInline let hash: Int
+
+  @inlinable
+  init(hash: Int) {
+    self.hash = hash
+  }
+
   var base: any Hashable & Sendable { preconditionFailure("EffectIDBox is abstract.") }
   func isEqual(to other: EffectIDBox) -> Bool { false }
-  func hash(into hasher: inout Hasher) {}
 }
 
 // INVARIANT: `id` is immutable and Sendable.
-private final class TypedEffectIDBox<ID: Hashable & Sendable>: EffectIDBox, @unchecked Sendable {
-  let id: ID
+@usableFromInline
+final class TypedEffectIDBox<ID: Hashable & Sendable>: EffectIDBox, @unchecked Sendable {
+  @usableFromInline let id: ID
 
+  @inlinable
   init(_ id: ID) {
     self.id = id
+    var hasher = Hasher()
+    hasher.combine(ObjectIdentifier(ID.self))
+    hasher.combine(id)
+    super.init(hash: hasher.finalize())
   }
 
   override var base: any Hashable & Sendable { id }
 
   override func isEqual(to other: EffectIDBox) -> Bool {
-    (other as? TypedEffectIDBox<ID>)?.id == id
-  }
-
-  override func hash(into hasher: inout Hasher) {
-    hasher.combine(ObjectIdentifier(ID.self))
-    hasher.combine(id)
+    guard type(of: other) == type(of: self) else { return false }
+    // INVARIANT: the class is final, and both boxes are of it; a debug build asserts it.
+    return unsafeDowncast(other, to: Self.self).id == id
   }
 }

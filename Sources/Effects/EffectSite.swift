@@ -1,17 +1,30 @@
 /// What the author of an effect said about it, for its task, for traces and for failure texts.
+@usableFromInline
 package struct EffectSite: Sendable {
-  package let name: String?
-  package let priority: TaskPriority?
-  package let fileID: String
-  package let line: Int
+  @usableFromInline package let name: String?
+  /// A `TaskPriority` is of a size that only the run time knows, and so would be all that holds one.
+  @usableFromInline let rawPriority: UInt8?
+  @usableFromInline package let fileID: String
+  @usableFromInline package let line: Int
 
   /// That of an effect that just sends.
-  package static let unknown = EffectSite(name: nil, priority: nil, fileID: "", line: 0)
+  @usableFromInline package static let unknown = EffectSite(
+    name: nil,
+    priority: nil,
+    fileID: "",
+    line: 0
+  )
 
+  @inlinable
   package init(name: String?, priority: TaskPriority?, fileID: String, line: Int) {
     self.name = name
-    self.priority = priority
+    rawPriority = priority?.rawValue
     self.fileID = fileID
     self.line = line
+  }
+
+  @inlinable package var priority: TaskPriority? {
+    guard let rawPriority else { return nil }
+    return TaskPriority(rawValue: rawPriority)
   }
 }

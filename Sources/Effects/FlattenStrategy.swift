@@ -4,6 +4,7 @@
 /// `concatMap`, ``latest`` is `switchMap`, ``exhaust`` is `exhaustMap`, and ``merge(atMost:)`` is
 /// `mergeMap` with a concurrency.
 public struct FlattenStrategy: Hashable, Sendable {
+  @usableFromInline
   package enum Rule: Hashable, Sendable {
     case unlimited
     case limited(Int)
@@ -11,19 +12,24 @@ public struct FlattenStrategy: Hashable, Sendable {
     case exhaust
   }
 
-  package let rule: Rule
+  @usableFromInline package let rule: Rule
+
+  @inlinable
+  init(rule: Rule) {
+    self.rule = rule
+  }
 
   /// The new effect runs beside those in flight.
-  public static let merge = FlattenStrategy(rule: .unlimited)
+  @inlinable public static var merge: FlattenStrategy { FlattenStrategy(rule: .unlimited) }
 
   /// The new effect waits until those in flight have ended; the same as at most one.
-  public static let concat = FlattenStrategy(rule: .limited(1))
+  @inlinable public static var concat: FlattenStrategy { FlattenStrategy(rule: .limited(1)) }
 
   /// Those in flight are cancelled, then the new effect starts.
-  public static let latest = FlattenStrategy(rule: .latest)
+  @inlinable public static var latest: FlattenStrategy { FlattenStrategy(rule: .latest) }
 
   /// The new effect is ignored.
-  public static let exhaust = FlattenStrategy(rule: .exhaust)
+  @inlinable public static var exhaust: FlattenStrategy { FlattenStrategy(rule: .exhaust) }
 
   /// At most so many run at once; the rest wait, and start first in, first out.
   ///

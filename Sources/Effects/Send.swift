@@ -3,17 +3,17 @@
 /// A value of this type holds its store weakly; once the effect has ended or the store is gone, what
 /// it sends is dropped.
 public struct Send<Action: Sendable>: Sendable {
+  @usableFromInline let channel: SendChannel<Action>
+
   /// The store's clock, on which effects should wait: virtual in tests.
-  public let clock: any Clock<Duration>
+  @inlinable public var clock: any Clock<Duration> { channel.clock }
 
-  private let deliver: @Sendable (Action) async -> Void
-
+  @inlinable
   package init(
     clock: any Clock<Duration>,
     deliver: @escaping @Sendable (Action) async -> Void
   ) {
-    self.clock = clock
-    self.deliver = deliver
+    channel = SendChannel(clock: clock, deliver: deliver)
   }
 
   /// Sends an action to the store.
@@ -28,13 +28,15 @@ public struct Send<Action: Sendable>: Sendable {
   /// and reported to the store's observers.
   ///
   /// - Parameter action: the action to send.
+  @inlinable
   public func callAsFunction(_ action: Action) async {
-    await deliver(action)
+    await channel.deliver(action)
   }
 
+  @inlinable
   func pullback<LocalAction: Sendable>(
     _ transform: @escaping @Sendable (LocalAction) -> Action
   ) -> Send<LocalAction> {
-    Send<LocalAction>(clock: clock) { [deliver] in await deliver(transform($0)) }
+    Send<LocalAction>(clock: clock) { [channel] in await channel.deliver(transform($0)) }
   }
 }

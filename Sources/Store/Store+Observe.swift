@@ -11,8 +11,15 @@ extension Store {
   ///
   /// - Parameter onState: is given the state.
   /// - Returns: the token that keeps the observation alive.
+  @inlinable
   public func observe(_ onState: @escaping (State) -> Void) -> SubscriptionToken {
-    backing.observePresent { if let state = $0 { onState(state) } }
+    if let life { return life.core.observe(onState) }
+    return observePresent { if let state = $0 { onState(state) } }
+  }
+
+  @usableFromInline
+  func observePresent(_ onState: @escaping (State?) -> Void) -> SubscriptionToken {
+    backing.observePresent(onState)
   }
 
   /// Calls a closure with a part of the state now, and whenever that part has changed.
@@ -25,6 +32,7 @@ extension Store {
   ///   - path: the part.
   ///   - onChange: is given the new value.
   /// - Returns: the token that keeps the observation alive.
+  @inlinable
   public func observe<V: Equatable>(
     _ path: KeyPath<State, V>,
     _ onChange: @escaping (V) -> Void

@@ -8,11 +8,36 @@ extension Store {
   ///   - state: where the child's state is.
   ///   - action: the child's actions among this store's.
   /// - Returns: the child's store, which keeps this one alive.
+  @inlinable
   public func scope<S, A: Sendable>(
     state: KeyPath<State, S>,
     action: CasePath<Action, A>
   ) -> Store<S, A> {
-    makeScope(.value(state), self.state[keyPath: state], { $0[keyPath: state] }, action.embed)
+    let embed = action.wrap
+    if let core = life?.core {
+      return makeScope(
+        .value(state),
+        core.state[keyPath: state],
+        directly: { core.send(embed($0), turn: nil) },
+        present: { core.state[keyPath: state] },
+        { $0[keyPath: state] },
+        embed
+      )
+    }
+    if let part, let directly = part.directly {
+      return makeScope(
+        .value(state),
+        part.state[keyPath: state],
+        directly: { directly(embed($0)) },
+        present: { [present = part.present] in
+          guard let parent = present() else { return nil }
+          return parent[keyPath: state]
+        },
+        { $0[keyPath: state] },
+        embed
+      )
+    }
+    return makeScope(.value(state), self.state[keyPath: state], { $0[keyPath: state] }, embed)
   }
 
   /// A store of a child that is there or not.
@@ -105,23 +130,40 @@ extension Store {
     return ids
   }
 
-  private func makeScope<S, A: Sendable>(
+  @usableFromInline
+  func makeScope<S, A: Sendable>(
     _ step: TrackedKey.Step,
     _ initialState: S,
+    directly: ((A) -> StoreTask)? = nil,
+    present: (() -> S?)? = nil,
     _ part: @escaping (State) -> S?,
     _ embed: @escaping (A) -> Action
   ) -> Store<S, A> {
-    Store<S, A>(backing: Self.open(backing, step, initialState, part, embed))
+    let life: AnyObject? = life ?? self.part?.life
+    return Store<S, A>(
+      part: Self.open(backing, life, step, initialState, directly, present, part, embed)
+    )
   }
 
   private static func open<Parent: StoreBacking, S, A: Sendable>(
     _ parent: Parent,
+    _ life: AnyObject?,
     _ step: TrackedKey.Step,
     _ initialState: S,
+    _ directly: ((A) -> StoreTask)?,
+    _ present: (() -> S?)?,
     _ part: @escaping (Parent.State) -> S?,
     _ embed: @escaping (A) -> Parent.Action
   ) -> ScopedCore<S, A> {
-    let key = TrackedKey(step, in: parent.key)
-    return ScopedCore(of: parent, key: key, initialState: initialState, part: part, embed: embed)
+    ScopedCore(
+      of: parent,
+      life: life,
+      key: TrackedKey(step, in: parent.key),
+      initialState: initialState,
+      directly: directly,
+      present: present ?? { parent.presentState.flatMap(part) },
+      part: part,
+      embed: embed
+    )
   }
 }

@@ -18,10 +18,14 @@ public import Observation
 @dynamicMemberLookup
 public final class Store<State, Action: Sendable>: Observable {
   let backing: any StoreBacking<State, Action>
-  /// The state of a store of its own, and the way into its reducer; nil for a scoped store.
-  // INVARIANT: points into the core that `backing` holds.
+  /// Of a store of its own; nil for a scoped store.
+  @usableFromInline let life: StoreLife<State, Action>?
+  /// The state of a store of its own, and the way into its reducer, for a send that nobody looks at.
+  // INVARIANT: points into the core that `life` holds.
   @usableFromInline let front: UnsafeMutablePointer<StoreFront<State>>?
   @usableFromInline let reduce: (inout State, Action) -> Effect<Action>
+  /// What a scoped store stands on; nil for a store of its own.
+  @usableFromInline let part: ScopedCore<State, Action>?
 
   /// Creates a store on the current actor.
   ///
@@ -86,12 +90,18 @@ public final class Store<State, Action: Sendable>: Observable {
     backing = core
     front = core.front
     self.reduce = reduce
+    part = nil
+    life = StoreLife(core)
+    core.port.life = life
   }
 
-  init(backing: any StoreBacking<State, Action>) {
-    self.backing = backing
+  @usableFromInline
+  init(part: ScopedCore<State, Action>) {
+    backing = part
+    life = nil
     front = nil
     reduce = { _, _ in .none }
+    self.part = part
   }
 
   /// The state after the last action that was reduced.
@@ -150,7 +160,7 @@ public final class Store<State, Action: Sendable>: Observable {
   @discardableResult
   @inlinable
   public func send(_ action: Action) -> StoreTask {
-    guard let front, front.pointee.status.isEmpty else { return sendThroughQueue(action) }
+    guard let front, front.pointee.status.isEmpty else { return sendOtherwise(action) }
     front.pointee.status = .reducing
     var action = action
     while true {
@@ -169,12 +179,22 @@ public final class Store<State, Action: Sendable>: Observable {
     }
   }
 
-  @usableFromInline
-  func sendThroughQueue(_ action: Action) -> StoreTask { backing.send(action, turn: nil) }
+  /// Through the queue, or the store that this one is part of.
+  @inlinable
+  @inline(never)
+  func sendOtherwise(_ action: Action) -> StoreTask {
+    if let life { return life.core.enqueue(action, turn: nil) }
+    if let part, let directly = part.directly { return directly(action) }
+    return sendThroughPart(action)
+  }
+
+  @inlinable
+  @inline(never)
+  func finish(_ effect: Effect<Action>, of action: Action) -> StoreTask {
+    guard let life else { return .over }
+    return life.core.finish(effect, of: action)
+  }
 
   @usableFromInline
-  func finish(_ effect: Effect<Action>, of action: Action) -> StoreTask {
-    guard let core = backing as? StoreCore<State, Action> else { return .over }
-    return core.finish(effect, of: action)
-  }
+  func sendThroughPart(_ action: Action) -> StoreTask { backing.send(action, turn: nil) }
 }

@@ -1,4 +1,4 @@
-internal import Synchronization
+public import Synchronization
 
 /// The work that one `send` has set off: the effects of its action, and those of the actions that
 /// these send.
@@ -9,16 +9,18 @@ public final class StoreTask: Sendable {
     var open = 0
     /// Whether an effect runs at a priority of its own.
     var hasOwnPriority = false
-    /// The highest priority at which somebody waits for such effects.
-    var awaited: TaskPriority?
-    var waiters: [CheckedContinuation<Void, Never>] = []
+    /// The highest priority at which somebody waits for such effects, as a number: a `TaskPriority` is
+    /// of a size that only the run time knows.
+    var awaited: UInt8?
+    /// Each is taken out and resumed once, by the one who sees that nothing is open any more.
+    var waiters: [UnsafeContinuation<Void, Never>] = []
   }
 
   /// The task of a send that set nothing off.
   @usableFromInline package static let over = StoreTask()
 
   private let progress = Locked(Progress())
-  private let cancelled = Atomic<Bool>(false)
+  @usableFromInline let cancelled = Atomic<Bool>(false)
   private let onCancel: (@Sendable (StoreTask) -> Void)?
   private let onWait: (@Sendable (StoreTask, TaskPriority) -> Void)?
   private let drive: (@Sendable (StoreTask) async -> Void)?
@@ -29,6 +31,7 @@ public final class StoreTask: Sendable {
   ///   - onCancel: makes the store cut what belongs to the task.
   ///   - onWait: makes the store raise the priority of what belongs to the task.
   ///   - drive: waits in place of this task, for a store that has to be moved meanwhile.
+  @usableFromInline
   package init(
     onCancel: (@Sendable (StoreTask) -> Void)? = nil,
     onWait: (@Sendable (StoreTask, TaskPriority) -> Void)? = nil,
@@ -49,7 +52,7 @@ public final class StoreTask: Sendable {
     await withTaskCancellationHandler {
       if let drive { return await drive(self) }
       raise(to: Task.currentPriority)
-      await withCheckedContinuation { continuation in
+      await withUnsafeContinuation { continuation in
         let isOver = progress.withLock { progress in
           if progress.open > 0 { progress.waiters.append(continuation) }
           return progress.open == 0
@@ -73,39 +76,43 @@ public final class StoreTask: Sendable {
   }
 
   /// Whether ``cancel()`` was called while something was under way.
-  public var isCancelled: Bool { cancelled.load(ordering: .acquiring) }
+  @inlinable public var isCancelled: Bool { cancelled.load(ordering: .acquiring) }
 
   package var isOver: Bool { progress.withLock { $0.open == 0 } }
 
   /// An effect is about to start that was given a priority.
   ///
   /// Returns the one to start it with: at least that of whoever waits for it.
+  @usableFromInline
   package func start(at priority: TaskPriority) -> TaskPriority {
     progress.withLock { progress in
       progress.hasOwnPriority = true
-      return max(priority, progress.awaited ?? priority)
+      return max(priority, progress.awaited.map { TaskPriority(rawValue: $0) } ?? priority)
     }
   }
 
   private func raise(to priority: TaskPriority) {
     let isNeeded = progress.withLock { progress in
-      guard progress.open > 0, priority > progress.awaited ?? .background else { return false }
-      progress.awaited = priority
+      let awaited = progress.awaited.map { TaskPriority(rawValue: $0) } ?? .background
+      guard progress.open > 0, priority > awaited else { return false }
+      progress.awaited = priority.rawValue
       return progress.hasOwnPriority
     }
     if isNeeded { onWait?(self, priority) }
   }
 
   /// One more tree of effects, or waiting action, belongs to the task.
+  @usableFromInline
   package func enter() {
     progress.withLock { $0.open += 1 }
   }
 
   /// One of them is over.
+  @usableFromInline
   package func leave() {
     let waiters = progress.withLock { progress in
       progress.open -= 1
-      guard progress.open == 0 else { return [CheckedContinuation<Void, Never>]() }
+      guard progress.open == 0 else { return [UnsafeContinuation<Void, Never>]() }
       let waiters = progress.waiters
       progress.waiters = []
       return waiters

@@ -1,3 +1,4 @@
+import Observation
 import Store
 
 /// Ten observed properties, of which each action changes one.
@@ -41,19 +42,26 @@ enum ObservationCases {
     )
   }
 
-  /// Ten properties read through the store; the changed one is read again, as a view would.
+  /// Ten properties read through the store while Observation looks; the changed one is read again, as a
+  /// view would.
   static func tracked() -> Workload {
     let store = Store(initialState: Board.State()) { Board() }
-    for path in paths { blackHole(store[dynamicMember: path]) }
+    for path in paths { track { blackHole(store[dynamicMember: path]) } }
+    expect(store.trackedCount == paths.count, "a property is not tracked")
     return Workload(
       operation: { count in
         for _ in 0..<count {
           store.send(1)
-          blackHole(store.a)
+          track { blackHole(store.a) }
         }
+        expect(store.trackedCount == paths.count, "a change has not been told")
       },
       baseline: baseline
     )
+  }
+
+  private static func track(_ body: () -> Void) {
+    withObservationTracking(body) {}
   }
 
   private static var baseline: Workload.Body {

@@ -1,4 +1,5 @@
 /// What an effect table wants its host to do, in the order in which it decided.
+@usableFromInline
 package enum EffectDecision<Action: Sendable, Origin> {
   /// Run this operation, unless the token has been cut in the meantime; then tell the table.
   case start(EffectToken, EffectOperation<Action>)

@@ -4,9 +4,10 @@
 // sender's ids, so that the sender goes on and a cancel finds what it has sent.
 extension EffectForest {
   /// Whether an input may depend on the time.
-  var readsTime: Bool { !gates.isEmpty || !windows.isEmpty }
+  @usableFromInline var readsTime: Bool { !gates.isEmpty || !windows.isEmpty }
 
   /// It is so late now; windows that are over and hold nothing go.
+  @usableFromInline
   mutating func advance(to now: Duration) {
     self.now = max(self.now, now)
     let nodes = nodes
@@ -97,6 +98,7 @@ extension EffectForest {
 
   /// The token under which the parcel that began in this slot is delivered, if it has passed all gates
   /// on the current input.
+  @usableFromInline
   func passed(_ slot: Int) -> EffectToken? {
     var slot = slot
     for decision in decisions {

@@ -2,6 +2,7 @@
 extension EffectForest {
   // MARK: - Trees
 
+  @usableFromInline
   mutating func addTree() -> Int {
     if let tree = freeTrees.popLast() { return tree }
     roots.append(-1)
@@ -15,6 +16,72 @@ extension EffectForest {
   }
 
   // MARK: - Nodes
+
+  /// Adds a leaf that the host has something to do for.
+  @usableFromInline
+  mutating func addLeaf(
+    _ leaf: EffectLeaf,
+    parent: Int,
+    tree: Int,
+    position: Int
+  ) -> Int {
+    let kind: EffectNode.Kind =
+      switch leaf {
+      case .nothing: .merge
+      case .send: .send
+      case .run: .run
+      case .report: .report
+      }
+    return addNode(kind, parent: parent, tree: tree, position: position)
+  }
+
+  /// Adds a leaf that cancels an id, as seen from where it stands.
+  @usableFromInline
+  mutating func addCancel(
+    _ id: EffectID,
+    _ reach: EffectScope,
+    parent: Int,
+    tree: Int,
+    position: Int
+  ) -> Int {
+    let key = key(id, reach, innerScope(of: parent))
+    return addNode(.cancel(key), parent: parent, tree: tree, position: position)
+  }
+
+  /// Adds a group, without its members.
+  @usableFromInline
+  mutating func addGroup(
+    _ group: EffectGroupKind,
+    parent: Int,
+    tree: Int,
+    position: Int
+  ) -> Int {
+    let scope = innerScope(of: parent)
+    let kind: EffectNode.Kind =
+      switch group {
+      case .merge: .merge
+      case .concatenate: .concatenate
+      case .identified(let id, let strategy, let reach):
+        .identified(key(id, reach, scope), strategy.rule)
+      case .scoped(let id): .scoped(EffectKey(scope: scope, id: id))
+      case .delayed, .throttled: .gate
+      }
+    let slot = addNode(kind, parent: parent, tree: tree, position: position)
+    switch group {
+    case .delayed(let duration):
+      gates[slot] = EffectGate(rule: .delay(duration))
+    case .throttled(let id, let duration, let latest):
+      let key = key(id, .local, scope)
+      gates[slot] = EffectGate(rule: .throttle(key, duration, latest: latest))
+    case .merge, .concatenate, .identified, .scoped:
+      break
+    }
+    return slot
+  }
+
+  private func key(_ id: EffectID, _ reach: EffectScope, _ scope: Int) -> EffectKey {
+    EffectKey(scope: reach == .store ? -1 : scope, id: id)
+  }
 
   /// Adds a node behind the others of its parent; without a parent it is the root.
   mutating func addNode(

@@ -1,6 +1,7 @@
 // What begins, what is over and what is cut.
 extension EffectForest {
   /// Works the agenda off.
+  @usableFromInline
   mutating func work() {
     while let step = agenda.popLast() {
       switch step {
@@ -161,23 +162,34 @@ extension EffectForest {
   @discardableResult
   private mutating func cut(_ key: EffectKey, before slot: Int) -> Bool {
     guard let entry = entryOf[key] else { return false }
+    // Mostly there is one, and no list is needed.
+    if let only = onlyHolder(of: entry) { return cut(only, before: slot) }
     var hasCut = false
     for token in holders(of: entries[entry], before: slot) where isLive(token) {
-      let holder = token.slot
-      guard nodes[holder].tree == nodes[slot].tree else {
-        cut(holder)
-        hasCut = true
-        continue
-      }
-      if nodes[holder].position >= nodes[slot].position { continue }
-      hasCut = true
-      if isAncestor(holder, of: slot) {
-        cutFront(of: slot, upTo: holder)
-      } else {
-        cut(holder)
-      }
+      if cut(token.slot, before: slot) { hasCut = true }
     }
     return hasCut
+  }
+
+  private mutating func cut(_ holder: Int, before slot: Int) -> Bool {
+    guard nodes[holder].tree == nodes[slot].tree else {
+      cut(holder)
+      return true
+    }
+    if nodes[holder].position >= nodes[slot].position { return false }
+    if isAncestor(holder, of: slot) {
+      cutFront(of: slot, upTo: holder)
+    } else {
+      cut(holder)
+    }
+    return true
+  }
+
+  /// Who holds a key, if there is exactly one.
+  private func onlyHolder(of entry: Int) -> Int? {
+    let entry = entries[entry]
+    guard entry.count == 1 else { return nil }
+    return max(entry.active.first, entry.waiting.first, entry.pending.first, entry.held.first)
   }
 
   /// Cuts a group with a key; what follows it goes on.

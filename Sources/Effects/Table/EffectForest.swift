@@ -5,7 +5,9 @@
 /// Everything works in loops over an agenda: nothing recurses, whatever the depth of a tree.
 ///
 /// The forest is not generic: it knows neither actions nor operations, only that there are some.
+@usableFromInline
 struct EffectForest: Sendable {
+  @usableFromInline
   enum Decision: Sendable {
     case start(EffectToken)
     case deliver(EffectToken)
@@ -19,6 +21,8 @@ struct EffectForest: Sendable {
     case move(from: Int, to: Int)
     /// The leaf in the slot has gone.
     case release(Int)
+    /// Nobody has looked at the children of this place.
+    case unvisited(EffectID)
   }
 
   enum Step: Sendable {
@@ -39,12 +43,12 @@ struct EffectForest: Sendable {
   var freeEntries: [Int] = []
   var entryOf: [EffectKey: Int] = [:]
   /// The entries of the outermost scopes that have effects.
-  var scopes: Set<Int> = []
+  @usableFromInline var scopes: Set<Int> = []
 
   /// What is still to do for the current input; the last step comes first.
   var agenda: [Step] = []
   /// What has been decided on the current input.
-  var decisions: [Decision] = []
+  @usableFromInline var decisions: [Decision] = []
 
   /// The gates, by their slot, and the throttle windows that outlive them.
   var gates: [Int: EffectGate] = [:]
@@ -52,19 +56,41 @@ struct EffectForest: Sendable {
   /// The time, as long as ``readsTime``.
   var now = Duration.zero
 
-  var runningCount = 0
+  @usableFromInline var runningCount = 0
+  /// The places of children whose author has been told that nobody looks at them.
+  var unvisited: Set<EffectID> = []
 
-  var isEmpty: Bool {
+  @usableFromInline
+  init() {}
+
+  @usableFromInline var isEmpty: Bool {
     freeNodes.count == nodes.count && freeTrees.count == roots.count && entryOf.isEmpty
       && gates.isEmpty && windows.isEmpty
   }
 
+  /// How many slots there are, in use or free.
+  @usableFromInline var slotCount: Int { nodes.count }
+
+  @usableFromInline
   func isLive(_ token: EffectToken) -> Bool {
     token.slot < nodes.count && nodes[token.slot].generation == token.generation
       && nodes[token.slot].tree >= 0
   }
 
+  /// The tree of a live token.
+  @usableFromInline
+  func tree(of token: EffectToken) -> Int? {
+    isLive(token) ? nodes[token.slot].tree : nil
+  }
+
+  /// Whether there is a gate around a live leaf.
+  @usableFromInline
+  func isGated(_ token: EffectToken) -> Bool {
+    isLive(token) && nodes[token.slot].gate >= 0
+  }
+
   /// The innermost id that a live token is registered under.
+  @usableFromInline
   func id(of token: EffectToken) -> EffectID? {
     guard isLive(token), nodes[token.slot].holder >= 0 else { return nil }
     return nodes[nodes[token.slot].holder].key?.id
@@ -74,9 +100,25 @@ struct EffectForest: Sendable {
     EffectToken(slot: slot, generation: nodes[slot].generation)
   }
 
+  /// What has been decided has been seen to.
+  @usableFromInline
+  mutating func clearDecisions() {
+    decisions.removeAll(keepingCapacity: decisions.count <= 64)
+  }
+
   // MARK: - Inputs
 
+  /// A leaf that stands alone begins: it needs no agenda.
+  @usableFromInline
+  mutating func beginLeaf(_ leaf: EffectLeaf, in tree: Int) -> EffectToken {
+    let slot = addLeaf(leaf, parent: -1, tree: tree, position: 0)
+    nodes[slot].phase = .active
+    if leaf == .run { runningCount += 1 }
+    return token(slot)
+  }
+
   /// A tree has been laid out: it begins.
+  @usableFromInline
   mutating func begin(root: Int) {
     agenda.append(.activate(token(root)))
     work()
@@ -85,6 +127,7 @@ struct EffectForest: Sendable {
   /// A running leaf sends through the gates around it.
   ///
   /// Returns the slot of the parcel.
+  @usableFromInline
   mutating func offer(from token: EffectToken) -> Int {
     let parcel = addParcel(for: token.slot, at: nodes[token.slot].gate)
     agenda.append(.pass(self.token(parcel)))
@@ -92,6 +135,7 @@ struct EffectForest: Sendable {
   }
 
   /// A leaf is over; a parcel that was asleep isn't.
+  @usableFromInline
   mutating func ended(_ token: EffectToken) {
     guard isLive(token) else { return }
     switch nodes[token.slot].kind {
@@ -116,6 +160,7 @@ struct EffectForest: Sendable {
   }
 
   /// A tree goes, whatever is left of it.
+  @usableFromInline
   mutating func cutTree(_ tree: Int) {
     removeSubtree(roots[tree])
     closeTree(tree)

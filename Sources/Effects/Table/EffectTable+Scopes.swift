@@ -1,29 +1,24 @@
 extension EffectTable {
   /// Whether any effect belongs to a child.
-  package var hasScopes: Bool { !forest.scopes.isEmpty }
+  @inlinable package var hasScopes: Bool { forest.hasScopes }
 
-  /// Begins to find out which children are still there.
-  package var scopeVisit: ScopeVisit { ScopeVisit(forest) }
+  /// Begins to find out which children are still there; `mutating` as ``admit(_:)`` is.
+  @inlinable package var scopeVisit: ScopeVisit {
+    mutating get { forest.scopeVisit }
+  }
 
   /// Cuts the effects of the children that are not there any more.
+  @inlinable
   package mutating func cut(
     _ visit: consuming ScopeVisit,
     at now: @autoclosure () -> Duration = .zero
   ) {
-    let (absent, missed, stamps) = visit.findings
-    // The visit shares the forest's storage: it goes before that is changed.
-    _ = consume visit
-    for (entry, stamp) in stamps { forest.entries[entry].stamp = stamp }
-    for place in missed where unvisited.insert(place).inserted {
-      decisions.append(.unvisited(Self.text(unvisited: place)))
-    }
-    guard !absent.isEmpty else { return }
-    if forest.readsTime { forest.advance(to: now()) }
-    forest.cutScopes(absent)
+    forest.cut(visit, at: now)
     translate()
   }
 
-  private static func text(unvisited place: EffectID) -> String {
+  @usableFromInline
+  static func text(unvisited place: EffectID) -> String {
     """
     The child that is embedded by \(place.base) has effects, and nobody looks whether it is still \
     there: they go on when it has gone. A reducer that calls others in its reduce(into:action:) passes \

@@ -11,22 +11,22 @@
 /// The decisions are those of an ``EffectForest``; the table keeps what the leaves hold.
 ///
 /// `Origin` is what the host wants to remember for each tree, usually the action that returned it.
+@usableFromInline
 package struct EffectTable<Action: Sendable, Origin> {
-  package typealias Decision = EffectDecision<Action, Origin>
+  @usableFromInline package typealias Decision = EffectDecision<Action, Origin>
 
-  var forest = EffectForest()
+  @usableFromInline var forest = EffectForest()
   /// What the leaf in each slot holds, until it is handed to the host.
-  private var leaves: [EffectContent<Action>] = []
-  private var origins: [Origin?] = []
+  @usableFromInline var leaves: [EffectContent<Action>] = []
+  @usableFromInline var origins: [Origin?] = []
   /// Who has sent what is held back, by slot.
-  private var sites: [Int: EffectSite] = [:]
+  @usableFromInline var sites: [Int: EffectSite] = [:]
 
-  var decisions: [Decision?] = []
-  private var nextIndex = 0
-  private var released: [EffectContent<Action>] = []
-  /// The places of children whose author has been told that nobody looks at them.
-  var unvisited: Set<EffectID> = []
+  @usableFromInline var decisions: [Decision?] = []
+  @usableFromInline var nextIndex = 0
+  @usableFromInline var released: [EffectContent<Action>] = []
 
+  @inlinable
   package init() {}
 
   // MARK: - Inputs
@@ -34,6 +34,7 @@ package struct EffectTable<Action: Sendable, Origin> {
   /// Registers an effect and decides what of it begins.
   ///
   /// - Complexity: O(n), n the number of leaves and groups, plus what it cuts.
+  @inlinable
   package mutating func take(
     _ effect: Effect<Action>,
     origin: Origin,
@@ -43,6 +44,20 @@ package struct EffectTable<Action: Sendable, Origin> {
     let tree = forest.addTree()
     while origins.count <= tree { origins.append(nil) }
     origins[tree] = origin
+    // Most effects are a leaf that stands alone: what becomes of it is plain.
+    switch effect.content {
+    case .run(let operation):
+      if forest.readsTime { forest.advance(to: now()) }
+      let token = forest.beginLeaf(.run, in: tree)
+      makeRoom()
+      return decisions.append(.start(token, operation))
+    case .send(let action):
+      if forest.readsTime { forest.advance(to: now()) }
+      let token = forest.beginLeaf(.send, in: tree)
+      makeRoom()
+      return decisions.append(.deliver(token, action))
+    default: break
+    }
     let root = layOut(effect, in: tree)
     if forest.readsTime { forest.advance(to: now()) }
     forest.begin(root: root)
@@ -53,6 +68,7 @@ package struct EffectTable<Action: Sendable, Origin> {
   ///
   /// Returns the token under which the action is delivered if that is decided at once; nil for an
   /// action that is held back or dropped.
+  @inlinable
   package mutating func offer(
     _ action: Action,
     from token: EffectToken,
@@ -74,6 +90,7 @@ package struct EffectTable<Action: Sendable, Origin> {
   /// The leaf is over: its body has returned, or its action has been reduced.
   ///
   /// A token that is not live is fine; nothing happens.
+  @inlinable
   package mutating func ended(
     _ token: EffectToken,
     at now: @autoclosure () -> Duration = .zero
@@ -86,6 +103,7 @@ package struct EffectTable<Action: Sendable, Origin> {
   /// Cuts every tree whose origin satisfies the condition.
   ///
   /// - Complexity: O(t + n), t the number of trees, n the number of leaves and groups cut.
+  @inlinable
   package mutating func cutTrees(
     at now: @autoclosure () -> Duration = .zero,
     where condition: (Origin) -> Bool
@@ -101,28 +119,39 @@ package struct EffectTable<Action: Sendable, Origin> {
   // MARK: - Decisions
 
   /// The next thing for the host to do, in order; nil when all is done.
+  @inlinable
   package mutating func nextDecision() -> Decision? {
-    guard nextIndex < decisions.count else {
-      if nextIndex > 0 {
-        decisions.removeAll(keepingCapacity: decisions.count <= 64)
-        nextIndex = 0
+    guard nextIndex < decisions.count else { return nil }
+    let decision = decisions[nextIndex].take()
+    nextIndex += 1
+    if nextIndex == decisions.count {
+      if nextIndex == 1 {
+        decisions.removeLast()
+      } else {
+        decisions.removeAll(keepingCapacity: nextIndex <= 64)
       }
-      return nil
+      nextIndex = 0
     }
-    defer { nextIndex += 1 }
-    return decisions[nextIndex].take()
+    return decision
   }
+
+  /// Whether there is anything for ``takeReleased()``.
+  @inlinable package var hasReleased: Bool { !released.isEmpty }
 
   /// What the leaves that have gone held and nobody has been handed.
   ///
   /// Releasing it may run anybody's code: the host does so when it is ready for that.
+  @inlinable
   package mutating func takeReleased() -> [EffectContent<Action>] {
+    guard !released.isEmpty else { return [] }
     defer { released = [] }
     return released
   }
 
   /// Turns the forest's decisions into the host's, and lets go of what is no longer needed.
+  @inlinable
   mutating func translate() {
+    guard !forest.decisions.isEmpty else { return }
     makeRoom()
     for decision in forest.decisions {
       switch decision {
@@ -156,127 +185,83 @@ package struct EffectTable<Action: Sendable, Origin> {
         sites[new] = sites.removeValue(forKey: old)
       case .release(let slot):
         release(slot)
+      case .unvisited(let place):
+        decisions.append(.unvisited(Self.text(unvisited: place)))
       }
     }
-    forest.decisions.removeAll(keepingCapacity: forest.decisions.count <= 64)
+    forest.clearDecisions()
   }
 
-  private mutating func release(_ slot: Int) {
+  @inlinable
+  mutating func release(_ slot: Int) {
     if !sites.isEmpty { sites[slot] = nil }
     if case .none = leaves[slot] { return }
     released.append(leaves[slot])
     leaves[slot] = .none
   }
 
-  private mutating func makeRoom() {
-    while leaves.count < forest.nodes.count { leaves.append(.none) }
+  @inlinable
+  mutating func makeRoom() {
+    while leaves.count < forest.slotCount { leaves.append(.none) }
   }
 
   // MARK: - Questions
 
   /// How many operations have been started and are neither over nor cut.
-  package var runningCount: Int { forest.runningCount }
+  @inlinable package var runningCount: Int { forest.runningCount }
 
   /// Whether nothing is registered: no leaf, no tree, no id.
-  package var isEmpty: Bool { forest.isEmpty }
+  @inlinable package var isEmpty: Bool { forest.isEmpty }
 
   /// How many slots there are, in use or free: the most that were ever in use at once.
-  package var slotCount: Int { forest.nodes.count }
+  @inlinable package var slotCount: Int { forest.slotCount }
 
   /// Whether the leaf is registered still: an action of a leaf that isn't must be dropped.
+  @inlinable
   package func isLive(_ token: EffectToken) -> Bool { forest.isLive(token) }
 
+  /// The gate for a leaf that is about to start or has sent: what the host remembers of its tree.
+  ///
+  /// Nil for a token that is not live. It is `mutating` so that the table isn't copied for the call.
+  @inlinable
+  package mutating func admit(_ token: EffectToken) -> Origin? {
+    guard let tree = forest.tree(of: token) else { return nil }
+    return origins[tree]
+  }
+
+  /// How a leaf that is about to start is registered; `mutating` as ``admit(_:)`` is.
+  @inlinable
+  package mutating func registration(
+    of token: EffectToken
+  ) -> (id: EffectID?, isGated: Bool) {
+    (forest.id(of: token), forest.isGated(token))
+  }
+
   /// What the host remembers for the tree of a live token.
+  @inlinable
   package func origin(of token: EffectToken) -> Origin? {
-    guard forest.isLive(token) else { return nil }
-    return origins[forest.nodes[token.slot].tree]
+    guard let tree = forest.tree(of: token) else { return nil }
+    return origins[tree]
   }
 
   /// Whether what a live operation sends has to be offered: something around it holds actions back.
+  @inlinable
   package func isGated(_ token: EffectToken) -> Bool {
-    forest.isLive(token) && forest.nodes[token.slot].gate >= 0
+    forest.isGated(token)
   }
 
   /// Who has sent the action of a live token, if an operation did and it was held back.
+  @inlinable
   package func site(of token: EffectToken) -> EffectSite? {
     sites.isEmpty || !forest.isLive(token) ? nil : sites[token.slot]
   }
 
   /// The innermost id that a live token is registered under.
+  @inlinable
   package func id(of token: EffectToken) -> EffectID? { forest.id(of: token) }
 
   /// The origins of all trees that are not over.
-  package var openOrigins: [Origin] { origins.compactMap(\.self) }
-
-  // MARK: - Layout
-
-  /// Lays an effect out in slots, front to back, everything pending.
-  ///
-  /// Returns the root's slot.
-  private mutating func layOut(_ effect: Effect<Action>, in tree: Int) -> Int {
-    let root = addNode(for: effect, parent: -1, tree: tree, position: 0)
-    guard case .group(let group) = effect.content else { return root }
-    var position = 0
-    var open = group.members.reversed().map { (effect: $0, parent: root) }
-    while let (effect, parent) = open.popLast() {
-      position += 1
-      let slot = addNode(for: effect, parent: parent, tree: tree, position: position)
-      if case .group(let group) = effect.content {
-        for member in group.members.reversed() { open.append((member, slot)) }
-      }
-    }
-    return root
-  }
-
-  private mutating func addNode(
-    for effect: Effect<Action>,
-    parent: Int,
-    tree: Int,
-    position: Int
-  ) -> Int {
-    let scope = forest.innerScope(of: parent)
-    let kind: EffectNode.Kind =
-      switch effect.content {
-      case .none: .merge
-      case .send: .send
-      case .run: .run
-      case .report: .report
-      case .cancel(let id, let reach): .cancel(key(id, reach, scope))
-      case .group(let group):
-        switch group.kind {
-        case .merge: .merge
-        case .concatenate: .concatenate
-        case .identified(let id, let strategy, let reach):
-          .identified(key(id, reach, scope), strategy.rule)
-        case .scoped(let id): .scoped(EffectKey(scope: scope, id: id))
-        case .delayed, .throttled: .gate
-        }
-      }
-    let slot = forest.addNode(kind, parent: parent, tree: tree, position: position)
-    makeRoom()
-    switch effect.content {
-    case .send, .run, .report: leaves[slot] = effect.content
-    case .group(let group):
-      if let gate = gate(for: group.kind, scope) { forest.gates[slot] = gate }
-    case .none, .cancel: break
-    }
-    return slot
-  }
-
-  private func gate(for kind: EffectGroup<Action>.Kind, _ scope: Int) -> EffectGate? {
-    switch kind {
-    case .delayed(let duration):
-      EffectGate(rule: .delay(duration))
-    case .throttled(let id, let duration, let latest):
-      EffectGate(rule: .throttle(key(id, .local, scope), duration, latest: latest))
-    case .merge, .concatenate, .identified, .scoped:
-      nil
-    }
-  }
-
-  private func key(_ id: EffectID, _ reach: EffectScope, _ scope: Int) -> EffectKey {
-    EffectKey(scope: reach == .store ? -1 : scope, id: id)
-  }
+  @inlinable package var openOrigins: [Origin] { origins.compactMap(\.self) }
 }
 
 extension EffectTable: Sendable where Origin: Sendable {}

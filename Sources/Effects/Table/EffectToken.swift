@@ -1,7 +1,8 @@
 /// Names one node of an effect table.
 ///
 /// A slot is used again, its generation never is.
+@usableFromInline
 package struct EffectToken: Hashable, Sendable {
-  package let slot: Int
-  package let generation: UInt64
+  @usableFromInline package let slot: Int
+  @usableFromInline package let generation: UInt64
 }

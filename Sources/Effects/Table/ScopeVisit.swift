@@ -12,36 +12,56 @@
 /// its own `reduce` passes the look on to them; otherwise the effects of their children go on when the
 /// children are gone.
 public struct ScopeVisit: Sendable {
-  private let forest: EffectForest
+  private let entries: [EffectEntry]
+  private let entryOf: [EffectKey: Int]
+  private let scopes: Set<Int>
   /// The scope that the walk is in; -1 is the whole store.
-  private var scope = -1
+  @usableFromInline var scope = -1
   /// The places of the current reducer that somebody has gone into.
-  private var entered: [Int] = []
+  @usableFromInline var entered: [Int] = []
   /// The places into which nobody has gone, while their reducers were looked at.
   private var missed: [EffectID] = []
-  private var sought: [Int] = []
-  private var found: Set<Int> = []
-  private var stamps: [(entry: Int, stamp: UInt64)] = []
+  @usableFromInline var sought: [Int] = []
+  @usableFromInline var found: [Int] = []
+  @usableFromInline var stamps: [(entry: Int, stamp: UInt64)] = []
 
-  init(_ forest: EffectForest) {
-    self.forest = forest
+  init(entries: [EffectEntry], entryOf: [EffectKey: Int], scopes: Set<Int>) {
+    self.entries = entries
+    self.entryOf = entryOf
+    self.scopes = scopes
   }
 
   /// What the walk has come to, once it is over.
   var findings: (absent: [Int], missed: [EffectID], stamps: [(entry: Int, stamp: UInt64)]) {
-    (sought.filter { !found.contains($0) }, missed + unentered, stamps)
+    let missed = entered.count < inner.count ? missed + unentered : missed
+    // Mostly all that was sought has been found, in the same order.
+    if sought == found { return ([], missed, stamps) }
+    let found = Set(found)
+    return (sought.filter { !found.contains($0) }, missed, stamps)
   }
 
-  private var inner: Set<Int> { scope < 0 ? forest.scopes : forest.entries[scope].scopes }
+  /// The entries of the places inside the current scope that have effects.
+  @usableFromInline var inner: Set<Int> { scope < 0 ? scopes : entries[scope].scopes }
 
   private var unentered: [EffectID] {
-    let places = inner
-    guard entered.count < places.count else { return [] }
-    return places.filter { !entered.contains($0) }.map { forest.entries[$0].key.id }
+    inner.filter { !entered.contains($0) }.map { entries[$0].key.id }
   }
 
-  private func entry(of key: some Hashable & Sendable) -> Int? {
-    forest.entryOf[EffectKey(scope: scope, id: EffectID(key))]
+  @usableFromInline
+  func entry(of id: EffectID) -> Int? {
+    entryOf[EffectKey(scope: scope, id: id)]
+  }
+
+  @usableFromInline
+  func id(of entry: Int) -> EffectID { entries[entry].key.id }
+
+  /// The entry of a place: there are few of them, so that no id has to be made to find it.
+  @inlinable
+  func entry(ofPlace place: some Hashable & Sendable) -> Int? {
+    let places = inner
+    if places.count > 4 { return entry(of: EffectID(place)) }
+    for entry in places where id(of: entry).holds(place) { return entry }
+    return nil
   }
 
   // MARK: - Places
@@ -49,30 +69,38 @@ public struct ScopeVisit: Sendable {
   /// Goes into the place with this key, if it has effects, and back.
   ///
   /// - Complexity: O(1) beside `body`.
+  @inlinable
   package mutating func enter(
     _ place: some Hashable & Sendable,
     _ body: (inout ScopeVisit) -> Void
   ) {
-    guard !inner.isEmpty, let entry = entry(of: place) else { return }
+    guard let entry = entry(ofPlace: place) else { return }
     if !entered.contains(entry) { entered.append(entry) }
     within(entry, body)
   }
 
   /// What was last remembered of the current place.
-  package var stamp: UInt64? { scope < 0 ? nil : forest.entries[scope].stamp }
+  @usableFromInline package var stamp: UInt64? { scope < 0 ? nil : entries[scope].stamp }
 
   /// Remembers something of the current place until the next look.
+  @inlinable
   package mutating func remember(_ stamp: UInt64) {
     if scope >= 0 { stamps.append((scope, stamp)) }
   }
 
   /// Looks at the places inside the current scope, if there are any with effects.
+  @inlinable
   package mutating func lookInside(_ body: (inout ScopeVisit) -> Void) {
     guard !inner.isEmpty else { return }
     let outer = entered
     entered = []
     body(&self)
-    missed += unentered
+    leave(to: outer)
+  }
+
+  @usableFromInline
+  mutating func leave(to outer: [Int]) {
+    if entered.count < inner.count { missed += unentered }
     entered = outer
   }
 
@@ -81,33 +109,46 @@ public struct ScopeVisit: Sendable {
   /// Seeks all children of the current place.
   ///
   /// - Complexity: O(n), n the number of them that have effects.
+  @usableFromInline
   package mutating func seekAll() {
     sought += inner
   }
 
   /// Seeks one child of the current place.
-  package mutating func seek(_ child: some Hashable & Sendable) {
-    if let entry = entry(of: child) { sought.append(entry) }
+  ///
+  /// Returns where it is listed; nil when it has no effects.
+  @inlinable
+  package mutating func seek(_ child: some Hashable & Sendable) -> Int? {
+    guard let entry = entry(of: EffectID(child)) else { return nil }
+    sought.append(entry)
+    return entry
   }
 
   /// The keys of the children of the current place.
-  package var children: [any Hashable & Sendable] {
-    inner.map { forest.entries[$0].key.id.base }
+  @usableFromInline package var children: [any Hashable & Sendable] {
+    inner.map { entries[$0].key.id.base }
   }
 
   /// A child of the current place is there: the places inside it are looked at, if they have effects.
   ///
   /// - Complexity: O(1) beside `body`.
+  @inlinable
   package mutating func find(
     _ child: some Hashable & Sendable,
     _ body: (inout ScopeVisit) -> Void
   ) {
-    guard let entry = entry(of: child) else { return }
-    found.insert(entry)
+    if let entry = entry(of: EffectID(child)) { find(at: entry, body) }
+  }
+
+  /// A child that has been sought is there.
+  @inlinable
+  package mutating func find(at entry: Int, _ body: (inout ScopeVisit) -> Void) {
+    found.append(entry)
     within(entry) { $0.lookInside(body) }
   }
 
-  private mutating func within(_ entry: Int, _ body: (inout ScopeVisit) -> Void) {
+  @inlinable
+  mutating func within(_ entry: Int, _ body: (inout ScopeVisit) -> Void) {
     let outer = scope
     scope = entry
     body(&self)

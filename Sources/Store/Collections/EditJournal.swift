@@ -44,6 +44,7 @@ struct EditJournal<ID> {
   /// The ids that have been touched since an edition, the last first; nil when that is not known.
   ///
   /// - Complexity: O(*k*), *k* the edits since.
+  @inlinable
   func ids(since seen: UInt64) -> [ID]? {
     var ids: [ID] = []
     for edit in edits.reversed() {

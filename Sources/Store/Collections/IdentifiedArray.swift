@@ -58,12 +58,13 @@ public struct IdentifiedArray<ID: Hashable & Sendable, Element>: RandomAccessCol
   @usableFromInline var journal = EditJournal<ID>()
 
   /// A number that is renewed by every edit: collections with equal editions are equal.
-  package var edition: UInt64 { journal.edition }
+  @inlinable package var edition: UInt64 { journal.edition }
 
   /// The ids that have been touched since an edition, in no order and perhaps more than once; nil when
   /// that is not known.
   ///
   /// - Complexity: O(*k*), *k* the edits since.
+  @inlinable
   package func ids(touchedSince edition: UInt64) -> [ID]? { journal.ids(since: edition) }
 
   @inlinable
@@ -169,6 +170,7 @@ public struct IdentifiedArray<ID: Hashable & Sendable, Element>: RandomAccessCol
   ///   - id: the id of the element.
   ///   - body: reads the element.
   /// - Complexity: O(1) beside `body`.
+  @inlinable
   package func withElement(id: ID, _ body: (UnsafePointer<Element>) -> Void) {
     guard let position = positions[id] else { return }
     contents.withUnsafeBufferPointer { buffer in

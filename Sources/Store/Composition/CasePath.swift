@@ -23,7 +23,7 @@ public struct CasePath<Root, Value>: Sendable {
   @usableFromInline let wrap: @Sendable (Value) -> Root
   @usableFromInline let unwrap: @Sendable (Root) -> Value?
   /// Tells the children apart that one place in the code embeds, each with paths of its own.
-  let key: CasePathKey
+  @usableFromInline let key: CasePathKey
 
   /// Creates a path from two functions.
   ///
@@ -43,7 +43,7 @@ public struct CasePath<Root, Value>: Sendable {
     line: UInt = #line,
     column: UInt = #column
   ) {
-    self.init(embed, extract, CasePathKey(madeAt: CodePlace(fileID, line, column)))
+    self.init(embed, extract, .place(CodePlace(fileID, line, column)))
   }
 
   /// Creates a path from a function and an optional property of the enum.
@@ -55,7 +55,7 @@ public struct CasePath<Root, Value>: Sendable {
     _ embed: @escaping @Sendable (Value) -> Root,
     _ extract: any KeyPath<Root, Value?> & Sendable
   ) {
-    self.init(embed, { $0[keyPath: extract] }, CasePathKey(property: extract))
+    self.init(embed, { $0[keyPath: extract] }, .property(PathKey(extract)))
   }
 
   init(

@@ -1,6 +1,7 @@
 /// Which child it is that stands in one place: two children with different ids are two children.
 ///
 /// A child that is `Identifiable` is known by its id; any other one by being there.
+@usableFromInline
 struct ChildKey: Hashable, Sendable {
   // INVARIANT: the id of a state is a value; it is compared and hashed on the store's actor only.
   private nonisolated(unsafe) let id: AnyHashable?
@@ -9,6 +10,7 @@ struct ChildKey: Hashable, Sendable {
   /// The key of a child that is there.
   ///
   /// Its type says whether it is identifiable; of the child itself nothing but the id is copied.
+  @usableFromInline
   init<Child>(_ child: Borrowed<Child>) {
     guard let type = Child.self as? any Identifiable.Type else {
       id = nil
@@ -23,6 +25,7 @@ struct ChildKey: Hashable, Sendable {
     self.init(&child)
   }
 
+  @usableFromInline
   init<Child>(_ child: inout Child) {
     self = withUnsafePointer(to: &child) { ChildKey(Borrowed($0)) }
   }

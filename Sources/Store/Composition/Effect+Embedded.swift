@@ -1,7 +1,8 @@
-internal import Effects
+public import Effects
 
 extension Effect {
   /// The effect of a child as one of its parent.
+  @inlinable
   func embedded<Parent: Sendable>(
     in action: CasePath<Parent, Action>,
     at key: ScopeKey
@@ -11,6 +12,7 @@ extension Effect {
   }
 
   /// The effect of a child that has an identity as one of its parent.
+  @inlinable
   func embedded<Parent: Sendable>(
     in action: CasePath<Parent, Action>,
     at key: ScopeKey,

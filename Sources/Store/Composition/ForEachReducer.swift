@@ -1,13 +1,35 @@
-internal import Effects
+public import Effects
 
 /// A reducer with a row for each element of a collection.
+@usableFromInline
 struct ForEachReducer<Parent: Reducer, ID: Hashable & Sendable, Row: Reducer>: Reducer {
-  let parent: Parent
-  let row: Row
-  let elements: WritableKeyPath<Parent.State, IdentifiedArray<ID, Row.State>>
-  let action: CasePath<Parent.Action, IdentifiedAction<ID, Row.Action>>
-  let key: ScopeKey
+  @usableFromInline let parent: Parent
+  @usableFromInline let row: Row
+  @usableFromInline let elements: WritableKeyPath<Parent.State, IdentifiedArray<ID, Row.State>>
+  @usableFromInline let action: CasePath<Parent.Action, IdentifiedAction<ID, Row.Action>>
+  @usableFromInline let place: CodePlace
 
+  @inlinable
+  init(
+    parent: Parent,
+    row: Row,
+    elements: WritableKeyPath<Parent.State, IdentifiedArray<ID, Row.State>>,
+    action: CasePath<Parent.Action, IdentifiedAction<ID, Row.Action>>,
+    place: CodePlace
+  ) {
+    self.parent = parent
+    self.row = row
+    self.elements = elements
+    self.action = action
+    self.place = place
+  }
+
+  /// Is made when it is needed: an action without an effect doesn't need it.
+  @usableFromInline var key: ScopeKey {
+    ScopeKey(.forEach, .property(PathKey(elements)), action.key, child: Row.self, at: place)
+  }
+
+  @inlinable
   func reduce(into state: inout Parent.State, action: Parent.Action) -> Effect<Parent.Action> {
     guard case .element(let id, let rowAction) = self.action.extract(from: action) else {
       return parent.reduce(into: &state, action: action)
@@ -17,22 +39,33 @@ struct ForEachReducer<Parent: Reducer, ID: Hashable & Sendable, Row: Reducer>: R
     }
     .map { embed($0, of: id) }
     guard let effect else {
-      return AbsentChild.report(
-        action,
-        missing: "there is no element with the id \(id)",
-        instead: "\(elements) has \(state[keyPath: elements].count) others",
-        by: key
-      )
+      return reportAbsence(of: id, action, state[keyPath: elements].count)
     }
-    return .merge(effect, parent.reduce(into: &state, action: action))
+    return .join(effect, parent.reduce(into: &state, action: action))
   }
 
-  private func embed(_ effect: Effect<Row.Action>, of id: ID) -> Effect<Parent.Action> {
+  @usableFromInline
+  func reportAbsence(
+    of id: ID,
+    _ action: Parent.Action,
+    _ count: Int
+  ) -> Effect<Parent.Action> {
+    AbsentChild.report(
+      action,
+      missing: "there is no element with the id \(id)",
+      instead: "\(elements) has \(count) others",
+      by: key
+    )
+  }
+
+  @inlinable
+  func embed(_ effect: Effect<Row.Action>, of id: ID) -> Effect<Parent.Action> {
     if case .none = effect.content { return .none }
     return effect.map { [action] in action.embed(.element(id: id, action: $0)) }
       .scoped(id).scoped(key)
   }
 
+  @inlinable
   func visitScopes(in state: Borrowed<Parent.State>, _ visit: inout ScopeVisit) {
     parent.visitScopes(in: state, &visit)
     visit.enter(key) { visit in state.part(elements) { visit.visitRows($0, of: row) } }
@@ -60,6 +93,7 @@ extension Reducer {
   ///   - column: see `fileID`.
   ///   - element: the reducer or reducers of a row.
   /// - Returns: a reducer that runs the row, then this one.
+  @inlinable
   public func forEach<ID, Element, ElementAction, Row: Reducer>(
     _ elements: WritableKeyPath<State, IdentifiedArray<ID, Element>>,
     action: CasePath<Action, IdentifiedAction<ID, ElementAction>>,
@@ -74,13 +108,7 @@ extension Reducer {
       row: element(),
       elements: elements,
       action: action,
-      key: ScopeKey(
-        .forEach,
-        .property(PathKey(elements)),
-        action.key,
-        child: Row.self,
-        at: CodePlace(fileID, line, column)
-      )
+      place: CodePlace(fileID, line, column)
     )
   }
 }

@@ -32,7 +32,7 @@ extension CasePath {
         guard case .element(let other, let action) = root, other == id else { return nil }
         return action
       },
-      CasePathKey(element: id)
+      .element(EffectID(id))
     )
   }
 }

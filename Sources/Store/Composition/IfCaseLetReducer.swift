@@ -21,7 +21,7 @@ struct IfCaseLetReducer<Parent: Reducer, Child: Reducer>: Reducer {
         by: key
       )
     }
-    return .merge(effect, parent.reduce(into: &state, action: action))
+    return .join(effect, parent.reduce(into: &state, action: action))
   }
 
   /// Takes the payload out, runs the child on it and puts it back.

@@ -1,40 +1,70 @@
-internal import Effects
+public import Effects
 
 /// A reducer with a child that is there or not.
+@usableFromInline
 struct IfLetReducer<Parent: Reducer, Child: Reducer>: Reducer {
-  let parent: Parent
-  let child: Child
-  let state: WritableKeyPath<Parent.State, Child.State?>
-  let action: CasePath<Parent.Action, Child.Action>
-  let key: ScopeKey
+  @usableFromInline let parent: Parent
+  @usableFromInline let child: Child
+  @usableFromInline let state: WritableKeyPath<Parent.State, Child.State?>
+  @usableFromInline let action: CasePath<Parent.Action, Child.Action>
+  @usableFromInline let place: CodePlace
 
+  @inlinable
+  init(
+    parent: Parent,
+    child: Child,
+    state: WritableKeyPath<Parent.State, Child.State?>,
+    action: CasePath<Parent.Action, Child.Action>,
+    place: CodePlace
+  ) {
+    self.parent = parent
+    self.child = child
+    self.state = state
+    self.action = action
+    self.place = place
+  }
+
+  /// Is made when it is needed: an action without an effect doesn't need it.
+  @usableFromInline var key: ScopeKey {
+    ScopeKey(.ifLet, .property(PathKey(state)), action.key, child: Child.self, at: place)
+  }
+
+  @inlinable
   func reduce(into state: inout Parent.State, action: Parent.Action) -> Effect<Parent.Action> {
     guard let childAction = self.action.extract(from: action) else {
       return parent.reduce(into: &state, action: action)
     }
     let effect = reduceChild(&state[keyPath: self.state], childAction)
     guard let effect else {
-      return AbsentChild.report(
-        action,
-        missing: "there is no \(String(reflecting: Child.State.self))",
-        instead: "\(self.state) is nil",
-        by: key
-      )
+      return reportAbsence(action)
     }
-    return .merge(effect, parent.reduce(into: &state, action: action))
+    return .join(effect, parent.reduce(into: &state, action: action))
+  }
+
+  @usableFromInline
+  func reportAbsence(_ action: Parent.Action) -> Effect<Parent.Action> {
+    AbsentChild.report(
+      action,
+      missing: "there is no \(String(reflecting: Child.State.self))",
+      instead: "\(state) is nil",
+      by: key
+    )
   }
 
   /// Runs the child in place, if it is there.
-  private func reduceChild(
+  @inlinable
+  func reduceChild(
     _ state: inout Child.State?,
     _ action: Child.Action
   ) -> Effect<Parent.Action>? {
     state.modify { state in
-      child.reduce(into: &state, action: action)
-        .embedded(in: self.action, at: key, of: ChildKey(&state))
+      let effect = child.reduce(into: &state, action: action)
+      if effect.isNone { return .none }
+      return effect.embedded(in: self.action, at: key, of: ChildKey(&state))
     }
   }
 
+  @inlinable
   func visitScopes(in state: Borrowed<Parent.State>, _ visit: inout ScopeVisit) {
     parent.visitScopes(in: state, &visit)
     visit.enter(key) { visit in state.part(self.state) { visit.visitChild($0, of: child) } }
@@ -59,6 +89,7 @@ extension Reducer {
   ///   - column: see `fileID`.
   ///   - child: the child's reducer or reducers.
   /// - Returns: a reducer that runs the child, then this one.
+  @inlinable
   public func ifLet<ChildState, ChildAction, Child: Reducer>(
     _ state: WritableKeyPath<State, ChildState?>,
     action: CasePath<Action, ChildAction>,
@@ -72,13 +103,7 @@ extension Reducer {
       child: child(),
       state: state,
       action: action,
-      key: ScopeKey(
-        .ifLet,
-        .property(PathKey(state)),
-        action.key,
-        child: Child.self,
-        at: CodePlace(fileID, line, column)
-      )
+      place: CodePlace(fileID, line, column)
     )
   }
 }

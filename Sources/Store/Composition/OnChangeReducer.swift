@@ -10,7 +10,7 @@ where Following.State == Base.State, Following.Action == Base.Action {
     let effect = base.reduce(into: &state, action: action)
     let new = value(state)
     guard old != new else { return effect }
-    return .merge(effect, following(old, new).reduce(into: &state, action: action))
+    return .join(effect, following(old, new).reduce(into: &state, action: action))
   }
 
   func visitScopes(in state: Borrowed<Base.State>, _ visit: inout ScopeVisit) {

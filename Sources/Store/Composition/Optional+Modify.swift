@@ -1,5 +1,6 @@
 extension Optional {
   /// Changes the value in place, without a copy; nil when there is none.
+  @inlinable
   mutating func modify<Result>(_ body: (inout Wrapped) -> Result) -> Result? {
     switch self {
     case .none: return nil

@@ -2,13 +2,16 @@
 ///
 /// It is made anew each time a body is, and compared for each action while effects run. So it hashes the
 /// place in the code only; what tells two uses of one place apart is compared, by identity first.
+@usableFromInline
 struct ScopeKey: Hashable, Sendable, CustomStringConvertible {
+  @usableFromInline
   enum Modifier: String, Sendable {
     case scope = "Scope"
     case ifLet, ifCaseLet, forEach
   }
 
   /// Where the child's state is: a property, or the case of an enum.
+  @usableFromInline
   enum StateKey: Hashable, Sendable {
     case property(PathKey)
     case enumCase(CasePathKey)
@@ -20,6 +23,7 @@ struct ScopeKey: Hashable, Sendable, CustomStringConvertible {
   private let child: ObjectIdentifier
   private let place: CodePlace
 
+  @usableFromInline
   init(
     _ modifier: Modifier,
     _ state: StateKey,
@@ -35,13 +39,15 @@ struct ScopeKey: Hashable, Sendable, CustomStringConvertible {
   }
 
   /// Such as "forEach at Feature/List.swift:12".
-  var description: String { "\(modifier.rawValue) at \(place)" }
+  @usableFromInline var description: String { "\(modifier.rawValue) at \(place)" }
 
+  @usableFromInline
   static func == (left: Self, right: Self) -> Bool {
     left.place == right.place && left.modifier == right.modifier && left.child == right.child
       && left.state == right.state && left.action == right.action
   }
 
+  @usableFromInline
   func hash(into hasher: inout Hasher) {
     hasher.combine(place)
   }

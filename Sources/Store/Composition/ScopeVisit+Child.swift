@@ -1,7 +1,8 @@
-internal import Effects
+public import Effects
 
 extension ScopeVisit {
   /// Looks at the one child of a place: another one than it is, or any if it isn't there, has gone.
+  @inlinable
   mutating func visitChild<Child: Reducer>(
     _ state: Borrowed<Child.State?>,
     of child: Child
@@ -16,6 +17,7 @@ extension ScopeVisit {
   ///
   /// - Complexity: O(k), k the edits of the collection since the last look; O(n) when they are not known,
   ///   n the rows that have effects.
+  @inlinable
   mutating func visitRows<ID, Row: Reducer>(
     _ rows: Borrowed<IdentifiedArray<ID, Row.State>>,
     of row: Row
@@ -24,13 +26,16 @@ extension ScopeVisit {
       (rows.pointee.edition, stamp.flatMap { rows.pointee.ids(touchedSince: $0) })
     }
     remember(edition)
-    if let touched {
-      for id in touched { seek(id) }
-    } else {
+    guard let touched else {
       seekAll()
+      for id in children.compactMap({ $0 as? ID }) {
+        rows.element(id) { state in find(id) { row.visitScopes(in: state, &$0) } }
+      }
+      return
     }
-    for id in touched ?? children.compactMap({ $0 as? ID }) {
-      rows.element(id) { state in find(id) { row.visitScopes(in: state, &$0) } }
+    for id in touched {
+      guard let entry = seek(id) else { continue }
+      rows.element(id) { state in find(at: entry) { row.visitScopes(in: state, &$0) } }
     }
   }
 }

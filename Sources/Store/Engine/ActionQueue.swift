@@ -1,27 +1,32 @@
 /// A first in, first out queue.
 ///
 /// - Complexity: amortised O(1) for both ends.
+@usableFromInline
 package struct ActionQueue<Element> {
-  private var elements: [Element?] = []
-  private var head = 0
+  @usableFromInline var elements: [Element?] = []
+  @usableFromInline var head = 0
 
+  @inlinable
   package init() {}
 
-  package var count: Int { elements.count - head }
-  package var isEmpty: Bool { head == elements.count }
+  @inlinable package var count: Int { elements.count - head }
+  @inlinable package var isEmpty: Bool { head == elements.count }
 
   /// How many places there are, used or not.
   package var capacityInUse: Int { elements.count }
 
   /// How far from the front the first element is that satisfies the condition.
   package func firstIndex(where condition: (Element) -> Bool) -> Int? {
-    elements[head...].firstIndex { $0.map(condition) ?? false }.map { $0 - head }
+    if isEmpty { return nil }
+    return elements[head...].firstIndex { $0.map(condition) ?? false }.map { $0 - head }
   }
 
+  @inlinable
   package mutating func append(_ element: Element) {
     elements.append(element)
   }
 
+  @inlinable
   package mutating func popFirst() -> Element? {
     guard head < elements.count else { return nil }
     let element = elements[head].take()
@@ -51,7 +56,9 @@ package struct ActionQueue<Element> {
   }
 
   /// The elements in their order.
-  package var waiting: [Element] { elements[head...].compactMap { $0 } }
+  package var waiting: [Element] {
+    isEmpty ? [] : elements[head...].compactMap { $0 }
+  }
 }
 
 extension ActionQueue: Sendable where Element: Sendable {}

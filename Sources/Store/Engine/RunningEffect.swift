@@ -1,17 +1,25 @@
 /// An effect whose body has been started: what its task and its store share.
 ///
-// INVARIANT: `task` and `end` are used on the store's actor only; the rest is immutable.
+// INVARIANT: `task` and `end` are used on the store's actor only, by functions that call nobody while
+// they touch them, which a debug build checks; the rest is immutable.
+@usableFromInline
 final class RunningEffect<Action: Sendable>: @unchecked Sendable {
-  let token: EffectToken
-  let operation: EffectOperation<Action>
+  @usableFromInline let token: EffectToken
+  @usableFromInline let operation: EffectOperation<Action>
   /// Whether its actions are delayed or throttled.
-  let isGated: Bool
-  private let id: EffectID?
-  private let action: Action
+  @usableFromInline let isGated: Bool
+  @usableFromInline let id: EffectID?
+  @usableFromInline let action: Action
 
-  var task: Task<Void, Never>?
-  var end: EffectEnd?
+  #if DEBUG
+  @usableFromInline var task: Task<Void, Never>?
+  @usableFromInline var end: EffectEnd?
+  #else
+  @exclusivity(unchecked) @usableFromInline var task: Task<Void, Never>?
+  @exclusivity(unchecked) @usableFromInline var end: EffectEnd?
+  #endif
 
+  @inlinable
   init(
     token: EffectToken,
     operation: EffectOperation<Action>,

@@ -1,4 +1,5 @@
 /// What a store stands on: a core of its own, or a part of another store's.
+@usableFromInline
 protocol StoreBacking<State, Action>: AnyObject {
   associatedtype State
   associatedtype Action: Sendable
@@ -23,6 +24,7 @@ protocol StoreBacking<State, Action>: AnyObject {
 }
 
 /// What a part needs of the core at the bottom, whatever its types are.
+@usableFromInline
 protocol StoreRoot: AnyObject {
   var effectsInFlight: Int { get }
   /// How many values Observation is told about.

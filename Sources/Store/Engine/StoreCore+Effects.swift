@@ -1,5 +1,6 @@
 // What the core does with effects: it carries the decisions of their table out.
 extension StoreCore {
+  @inlinable
   func makeTask() -> StoreTask {
     StoreTask(
       onCancel: { [port] task in port.cancel(task) },
@@ -7,13 +8,14 @@ extension StoreCore {
     )
   }
 
+  @inlinable
   func takeUp(
     _ effect: Effect<Action>,
     of action: Action,
     for task: StoreTask?
   ) -> StoreTask? {
     if effect.isNone {
-      if contents.pointee.effects.hasScopes {
+      if isAttended, contents.pointee.effects.hasScopes {
         cutAbsentChildren()
         act()
       }
@@ -24,29 +26,38 @@ extension StoreCore {
     contents.pointee.effects.take(
       effect,
       origin: EffectOrigin(action: action, task: task),
-      at: time.now
+      at: now
     )
     // What the effect cancels is cancelled, even if nothing else of it is wanted any more.
-    if task.isCancelled { contents.pointee.effects.cutTrees(at: time.now) { $0.task === task } }
-    if contents.pointee.effects.hasScopes { cutAbsentChildren() }
+    if task.isCancelled { contents.pointee.effects.cutTrees(at: now) { $0.task === task } }
+    if contents.pointee.effects.hasScopes {
+      front.pointee.status.insert(.attended)
+      cutAbsentChildren()
+    }
     act()
     return task
   }
 
   /// Ends the effects of children that the last action has removed or replaced.
-  private func cutAbsentChildren() {
+  @inlinable
+  func cutAbsentChildren() {
     var visit = contents.pointee.effects.scopeVisit
     visitScopes(&front.pointee.state, &visit)
-    contents.pointee.effects.cut(consume visit, at: time.now)
+    contents.pointee.effects.cut(consume visit, at: now)
   }
 
   /// The body of an effect has returned.
+  @inlinable
   func finished(_ effect: RunningEffect<Action>) {
     guard effect.end == nil else { return }
-    holding {
+    guard !isDraining else {
       end(effect, .finished)
-      ended(effect.token)
+      return ended(effect.token)
     }
+    front.pointee.status.insert(.draining)
+    end(effect, .finished)
+    ended(effect.token)
+    drainQueue()
   }
 
   /// Cuts what belongs to tasks that have been cancelled.
@@ -54,20 +65,27 @@ extension StoreCore {
     holding { cutCancelled() }
   }
 
+  @inlinable
   func cutCancelled() {
-    guard port.takeCancelled() else { return }
-    contents.pointee.effects.cutTrees(at: time.now) { $0.task.isCancelled }
+    if port.takeCancelled() { cutTreesOfCancelled() }
+  }
+
+  @usableFromInline
+  func cutTreesOfCancelled() {
+    contents.pointee.effects.cutTrees(at: now) { $0.task.isCancelled }
     act()
   }
 
+  @inlinable
   func ended(_ token: EffectToken) {
-    contents.pointee.effects.ended(token, at: time.now)
+    contents.pointee.effects.ended(token, at: now)
     act()
   }
 
   /// An action of a running effect has arrived that is to be delayed or throttled.
   ///
   /// One that passes is reduced before this returns, unless the store is busy already.
+  @usableFromInline
   func offer(_ action: Action, from effect: RunningEffect<Action>) {
     holding {
       cutCancelled()
@@ -79,14 +97,15 @@ extension StoreCore {
         action,
         from: effect.token,
         site: effect.operation.site,
-        at: time.now
+        at: now
       )
       act()
     }
   }
 
   /// Carries the decisions of the effect table out.
-  private func act() {
+  @inlinable
+  func act() {
     while let decision = contents.pointee.effects.nextDecision() {
       switch decision {
       case .start(let token, let operation): start(operation, token)
@@ -103,25 +122,25 @@ extension StoreCore {
     _ = contents.pointee.effects.takeReleased()
   }
 
-  private func start(_ operation: EffectOperation<Action>, _ token: EffectToken) {
+  @inlinable
+  func start(_ operation: EffectOperation<Action>, _ token: EffectToken) {
     // Cut in the turn in which it was taken up, or about to be, with its task: it never starts.
-    guard let origin = contents.pointee.effects.origin(of: token) else { return }
+    guard let origin = contents.pointee.effects.admit(token) else { return }
     guard !origin.task.isCancelled else { return }
+    let (id, isGated) = contents.pointee.effects.registration(of: token)
     let effect = RunningEffect(
       token: token,
       operation: operation,
-      isGated: contents.pointee.effects.isGated(token),
-      id: contents.pointee.effects.id(of: token),
+      isGated: isGated,
+      id: id,
       action: origin.action
     )
     while contents.pointee.running.count <= token.slot { contents.pointee.running.append(nil) }
     contents.pointee.running[token.slot] = effect
-    for observer in observers { observer.effectDidStart(effect.info) }
-    let body = operation.body(startingOn: clock)
+    if !observers.isEmpty { tellStart(of: effect) }
     let priority = operation.site.priority.map { origin.task.start(at: $0) }
-    effect.task = Task(priority: priority) { [port, clock] in
-      await port.run(effect, body, clock: clock)
-    }
+    let body = operation.body(startingOn: clock)
+    effect.task = port.launch(effect, body, priority: priority, clock: clock)
   }
 
   /// Raises the priority of all effects that belong to a task.
@@ -137,7 +156,8 @@ extension StoreCore {
     }
   }
 
-  private func stop(_ token: EffectToken) {
+  @inlinable
+  func stop(_ token: EffectToken) {
     guard token.slot < contents.pointee.running.count,
       let effect = contents.pointee.running[token.slot], effect.token == token
     else { return }
@@ -146,10 +166,11 @@ extension StoreCore {
     task?.cancel()
   }
 
-  private func end(_ effect: RunningEffect<Action>, _ end: EffectEnd) {
+  @inlinable
+  func end(_ effect: RunningEffect<Action>, _ end: EffectEnd) {
     effect.end = end
     effect.task = nil
     contents.pointee.running[effect.token.slot] = nil
-    for observer in observers { observer.effectDidEnd(effect.info, end) }
+    if !observers.isEmpty { tellEnd(of: effect, end) }
   }
 }

@@ -2,30 +2,33 @@
 ///
 /// The core decides nothing about effects (``EffectTable`` does) and runs nothing itself
 /// (``StorePort`` does). It belongs to a store and lives on the store's actor.
+@usableFromInline
 final class StoreCore<State, Action: Sendable>: StoreBacking, StoreRoot {
-  typealias Item = QueuedAction<Action>
+  @usableFromInline typealias Item = QueuedAction<Action>
 
   /// Everything that changes beside the state.
+  @usableFromInline
   struct Contents {
-    var queue = ActionQueue<Item>()
-    var effects = EffectTable<Action, EffectOrigin<Action>>()
-    var running: [RunningEffect<Action>?] = []
+    @usableFromInline var queue = ActionQueue<Item>()
+    @usableFromInline var effects = EffectTable<Action, EffectOrigin<Action>>()
+    @usableFromInline var running: [RunningEffect<Action>?] = []
   }
 
   // INVARIANT: both allocated in `init`, freed in `deinit`, touched on the store's actor only. While the
   // reducer holds the state, the status `reducing` keeps everybody else off it.
-  let front: UnsafeMutablePointer<StoreFront<State>>
-  let contents: UnsafeMutablePointer<Contents>
-  let reduce: (inout State, Action) -> Effect<Action>
-  let visitScopes: (inout State, inout ScopeVisit) -> Void
-  let observers: [any StoreObserver<State, Action>]
-  private let subscriptions = Subscriptions<State>()
-  private let tracker = PathTracker<State>()
-  let clock: any Clock<Duration>
+  @usableFromInline let front: UnsafeMutablePointer<StoreFront<State>>
+  @usableFromInline let contents: UnsafeMutablePointer<Contents>
+  @usableFromInline let reduce: (inout State, Action) -> Effect<Action>
+  @usableFromInline let visitScopes: (inout State, inout ScopeVisit) -> Void
+  @usableFromInline let observers: [any StoreObserver<State, Action>]
+  @usableFromInline let subscriptions = Subscriptions<State>()
+  @usableFromInline let tracker = PathTracker<State>()
+  @usableFromInline let clock: any Clock<Duration>
   /// Is asked for by effects that are delayed or throttled only.
   private(set) lazy var time = EffectTime(of: clock)
-  let port: StorePort<State, Action>
+  @usableFromInline let port: StorePort<State, Action>
 
+  @usableFromInline
   init(
     initialState: State,
     clock: any Clock<Duration>,
@@ -43,7 +46,6 @@ final class StoreCore<State, Action: Sendable>: StoreBacking, StoreRoot {
     self.observers = observers
     self.clock = clock
     port = StorePort(actor: actor)
-    port.core = self
     attend()
   }
 
@@ -58,41 +60,75 @@ final class StoreCore<State, Action: Sendable>: StoreBacking, StoreRoot {
     front.deallocate()
   }
 
-  var state: State {
-    guard !isReducing else {
-      fatalError(
-        """
-        The state of a store was read from inside its own reducer, while the reducer changes it. \
-        Read the `state` that the reducer was given; to go on afterwards, return `.send(…)`.
-        """
-      )
-    }
+  @inlinable var state: State {
+    if isReducing { Self.trap() }
     return front.pointee.state
   }
 
-  var presentState: State? { state }
+  @usableFromInline
+  static func trap() -> Never {
+    fatalError(
+      """
+      The state of a store was read from inside its own reducer, while the reducer changes it. \
+      Read the `state` that the reducer was given; to go on afterwards, return `.send(…)`.
+      """
+    )
+  }
 
-  var root: any StoreRoot { self }
+  @usableFromInline var presentState: State? { state }
 
-  var key: TrackedKey? { nil }
+  @usableFromInline var root: any StoreRoot { self }
 
-  var isReducing: Bool { front.pointee.status.contains(.reducing) }
+  @usableFromInline var key: TrackedKey? { nil }
+
+  @usableFromInline var now: Duration { time.now }
+
+  @inlinable var isReducing: Bool { front.pointee.status.contains(.reducing) }
 
   /// Whether an action is being handled: what comes meanwhile is queued.
-  var isDraining: Bool { !front.pointee.status.isDisjoint(with: [.draining, .reducing]) }
+  @inlinable var isDraining: Bool {
+    !front.pointee.status.isDisjoint(with: [.draining, .reducing])
+  }
 
-  var effectsInFlight: Int {
+  /// Whether there is somebody who is told of commits, or a child with effects.
+  ///
+  /// It may be true for nobody until the queue is next empty, never false for somebody.
+  @inlinable var isAttended: Bool { front.pointee.status.contains(.attended) }
+
+  @usableFromInline var effectsInFlight: Int {
     if !isDraining { settleCancelled() }
     return contents.pointee.effects.runningCount
   }
 
-  var trackedCount: Int { tracker.count }
+  @usableFromInline var trackedCount: Int { tracker.count }
 
   // MARK: - Actions
 
+  @inlinable
   func send(_ action: Action, turn: Turn?) -> StoreTask {
+    guard front.pointee.status.isEmpty, turn == nil else { return enqueue(action, turn: turn) }
+    front.pointee.status = .reducing
+    var action = action
+    while true {
+      let effect = reduce(&front.pointee.state, action)
+      guard front.pointee.status == .reducing else { return finish(effect, of: action) }
+      switch effect.content {
+      case .none:
+        front.pointee.status = []
+        return .over
+      case .send(let next):
+        // Nothing is queued in front of it, and nobody can cancel it in between.
+        action = next
+      default:
+        return finish(effect, of: action)
+      }
+    }
+  }
+
+  @inlinable
+  func enqueue(_ action: Action, turn: Turn?) -> StoreTask {
     guard isDraining else {
-      return drain(from: Item(action, from: .external(nil), turn: turn))
+      return drain(from: Item(action, from: .external(nil), turn: turn)) ?? .over
     }
     let task = makeTask()
     task.enter()
@@ -102,15 +138,24 @@ final class StoreCore<State, Action: Sendable>: StoreBacking, StoreRoot {
   }
 
   /// An action of a running effect has arrived on the store's actor.
-  func deliver(_ action: Action, from effect: RunningEffect<Action>) async {
-    guard !effect.isGated else { return offer(action, from: effect) }
-    guard isDraining else {
-      _ = drain(from: Item(action, from: .running(effect, nil)))
-      return
+  ///
+  /// Returns whether it has been seen to; otherwise it has to wait for its turn.
+  @inlinable
+  func deliverAtOnce(_ action: Action, from effect: RunningEffect<Action>) -> Bool {
+    if effect.isGated {
+      offer(action, from: effect)
+      return true
     }
-    // Only where a reducer or an observer runs an event loop of its own.
+    guard !isDraining else { return false }
+    _ = drain(from: Item(action, from: .running(effect, nil)))
+    return true
+  }
+
+  /// The store is busy: only where a reducer or an observer runs an event loop of its own.
+  @usableFromInline
+  func deliver(_ action: Action, from effect: RunningEffect<Action>) async {
     await withCheckedContinuation { continuation in
-      let source = Item.Source.running(effect, continuation)
+      let source = Item.Source.running(effect, WaitingSender(continuation))
       front.pointee.status.insert(.queued)
       contents.pointee.queue.append(Item(action, from: source))
     }
@@ -125,20 +170,23 @@ final class StoreCore<State, Action: Sendable>: StoreBacking, StoreRoot {
     return result
   }
 
-  private func drain(from first: Item) -> StoreTask {
+  @inlinable
+  func drain(from first: Item) -> StoreTask? {
     front.pointee.status.insert(.draining)
     let task = process(first)
     drainQueue()
-    return task ?? .over
+    return task
   }
 
-  private func drainQueue() {
+  @inlinable
+  func drainQueue() {
     while let item = contents.pointee.queue.popFirst() { _ = process(item) }
-    attend()
+    if isAttended { attend() } else { front.pointee.status = [] }
   }
 
   /// The queue is empty: remembers whether the next send has somebody to look out for.
-  private func attend() {
+  @inlinable
+  func attend() {
     let isAttended =
       !observers.isEmpty || !subscriptions.isEmpty || tracker.count > 0
       || contents.pointee.effects.hasScopes
@@ -146,6 +194,7 @@ final class StoreCore<State, Action: Sendable>: StoreBacking, StoreRoot {
   }
 
   /// An action has been reduced with nobody to look out for; now its effect, and what was queued.
+  @inlinable
   func finish(_ effect: Effect<Action>, of action: Action) -> StoreTask {
     front.pointee.status.insert(.draining)
     front.pointee.status.remove(.reducing)
@@ -160,98 +209,83 @@ final class StoreCore<State, Action: Sendable>: StoreBacking, StoreRoot {
   /// not of the one that it has seen.
   ///
   /// Returns the task, if there is one.
-  private func process(_ item: Item) -> StoreTask? {
+  @inlinable
+  func process(_ item: Item) -> StoreTask? {
     defer { skip(item) }
     cutCancelled()
     guard let task = admit(item) else { return nil }
-    if let reason = item.turn?.obstacle() {
+    if let turn = item.turn, let reason = turn.obstacle() {
       report(.absentChild(reason))
       return nil
     }
-
-    let old = observers.isEmpty ? nil : front.pointee.state
-    front.pointee.status.insert(.reducing)
-    let effect = reduce(&front.pointee.state, item.action)
-    front.pointee.status.remove(.reducing)
-
-    item.turn?.isReduced()
-    tracker.committed(front.pointee.state)
-    if let old { tellObservers(item, old) }
-    subscriptions.notify(front.pointee.state)
-
+    let effect: Effect<Action>
+    if !isAttended {
+      effect = reduceAlone(item)
+    } else if observers.isEmpty {
+      effect = reduceAlone(item)
+      tracker.committed(front.pointee.state)
+      subscriptions.notify(front.pointee.state)
+    } else {
+      effect = reduceObserved(item)
+    }
     let owner = takeUp(effect, of: item.action, for: task)
     if case .leaf(let token) = item.source { ended(token) }
     return owner
   }
 
+  @inlinable
+  func reduceAlone(_ item: Item) -> Effect<Action> {
+    front.pointee.status.insert(.reducing)
+    let effect = reduce(&front.pointee.state, item.action)
+    front.pointee.status.remove(.reducing)
+    item.turn?.isReduced()
+    return effect
+  }
+
   /// Lets a queued action go: its sender waits no longer.
-  private func skip(_ item: Item) {
+  @inlinable
+  func skip(_ item: Item) {
     switch item.source {
     case .external(let task): task?.leave()
     case .leaf: break
-    case .running(_, let continuation): continuation?.resume()
+    case .running(_, let sender): sender?.resume()
     }
   }
 
   /// The gate: whether the action counts still, and the task that it belongs to, if there is one.
-  private func admit(_ item: Item) -> StoreTask?? {
+  @inlinable
+  func admit(_ item: Item) -> StoreTask?? {
     let token: EffectToken
     switch item.source {
     case .external(let task): return .some(task)
     case .leaf(let leaf): token = leaf
     case .running(let effect, _): token = effect.token
     }
-    guard let origin = contents.pointee.effects.origin(of: token) else {
+    guard let task = contents.pointee.effects.admit(token)?.task else {
       if case .running(let effect, _) = item.source { reportLate(item.action, from: effect) }
       return nil
     }
-    return origin.task.isCancelled ? nil : .some(origin.task)
-  }
-
-  private func tellObservers(_ item: Item, _ old: State) {
-    let origin = origin(of: item)
-    for observer in observers {
-      observer.didReduce(item.action, from: old, to: front.pointee.state, origin: origin)
-    }
-  }
-
-  private func origin(of item: Item) -> ActionOrigin {
-    switch item.source {
-    case .external:
-      return .external
-    case .running(let effect, _):
-      return .effect(effect.info)
-    case .leaf(let token):
-      guard let origin = contents.pointee.effects.origin(of: token) else { return .external }
-      let id = contents.pointee.effects.id(of: token)
-      let site = contents.pointee.effects.site(of: token)
-      return .effect(EffectInfo(token: token, site: site, id: id, action: origin.action))
-    }
-  }
-
-  func reportLate(_ action: Action, from effect: RunningEffect<Action>) {
-    guard effect.end == .finished, !observers.isEmpty else { return }
-    report(.sendAfterEnd(action: action, effect: effect.info))
-  }
-
-  func report(_ diagnostic: StoreDiagnostic) {
-    for observer in observers { observer.report(diagnostic) }
+    return task.isCancelled ? nil : .some(task)
   }
 
   // MARK: - Observations
 
   /// Calls the closure with the state now, and with every state that is committed from now on.
+  @usableFromInline
   func observe(_ onState: @escaping (State) -> Void) -> SubscriptionToken {
     holding {
       onState(state)
+      front.pointee.status.insert(.attended)
       return subscriptions.add(onState) { [port] in port.purge() }
     }
   }
 
+  @usableFromInline
   func observePresent(_ onState: @escaping (State?) -> Void) -> SubscriptionToken {
     observe { onState($0) }
   }
 
+  @usableFromInline
   func track(_ key: TrackedKey, hasChanged: @escaping (State?) -> Bool) {
     tracker.access(key) { hasChanged($0) }
     front.pointee.status.insert(.attended)

@@ -4,28 +4,8 @@
 /// and without the run-time checks of exclusive access that a class property has.
 @usableFromInline
 struct StoreFront<State> {
-  /// What a send has to look out for; empty when it can just reduce.
-  @usableFromInline
-  struct Status: OptionSet {
-    @usableFromInline let rawValue: UInt8
-
-    @inlinable
-    init(rawValue: UInt8) {
-      self.rawValue = rawValue
-    }
-
-    /// An action is being handled: others are queued.
-    @inlinable static var draining: Self { Self(rawValue: 1) }
-    /// The reducer holds the state.
-    @inlinable static var reducing: Self { Self(rawValue: 2) }
-    /// An action has been queued while another one was handled.
-    @inlinable static var queued: Self { Self(rawValue: 4) }
-    /// Somebody has to be told of each commit, or children have to be looked at.
-    @inlinable static var attended: Self { Self(rawValue: 8) }
-  }
-
   @usableFromInline var state: State
-  @usableFromInline var status: Status = []
+  @usableFromInline var status: StoreStatus = []
 
   init(state: State) {
     self.state = state

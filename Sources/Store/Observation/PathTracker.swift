@@ -3,6 +3,7 @@
 ///
 /// A value is tracked from the moment it is read inside of a tracking until it has changed, or until
 /// nobody waits for it any more. Reads outside of a tracking leave nothing behind.
+@usableFromInline
 final class PathTracker<State> {
   private struct Tracked {
     /// Counts the reads, for the order in which changes are told.
@@ -19,7 +20,13 @@ final class PathTracker<State> {
   private var limit = 64
 
   /// How many values are tracked, those included that nobody waits for any more.
-  private(set) var count = 0
+  // INVARIANT: touched on the store's actor only; nobody is called while it is changed, which a debug build
+  // checks.
+  #if DEBUG
+  @usableFromInline var count = 0
+  #else
+  @exclusivity(unchecked) @usableFromInline var count = 0
+  #endif
 
   /// Registers that a value has been read.
   ///
@@ -41,8 +48,13 @@ final class PathTracker<State> {
   /// All changes are found before the first one is told: whoever is told may read again.
   ///
   /// - Complexity: O(*n*), *n* the values that are tracked; nothing when there are none.
+  @inlinable
   func committed(_ state: State) {
-    guard count > 0 else { return }
+    if count > 0 { tell(state) }
+  }
+
+  @usableFromInline
+  func tell(_ state: State) {
     var gone: [TrackedKey] = []
     var changed: [(number: Int, token: TrackingSubject.Token)] = []
     for (key, value) in tracked {

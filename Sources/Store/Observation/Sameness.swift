@@ -1,4 +1,5 @@
 /// Whether a value is still the same, as far as those are concerned who have read it.
+@usableFromInline
 enum Sameness {
   /// Compares two values of any type; those that aren't `Equatable` count as different.
   static func holds<V>(_ left: V, _ right: V) -> Bool {
@@ -7,6 +8,7 @@ enum Sameness {
   }
 
   /// Compares two values; a value that isn't equal to itself, such as a NaN, is the same as another such.
+  @inlinable
   static func holds<V: Equatable>(equatable left: V, _ right: V) -> Bool {
     left == right || (left != left && right != right)
   }

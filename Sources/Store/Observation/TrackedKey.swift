@@ -1,8 +1,10 @@
 /// Names what has been read through a store, from the root on, so that all who read it share one entry.
 ///
 /// Two row stores for one row, made at different times, give one name.
+@usableFromInline
 final class TrackedKey: Hashable {
   /// A step from one state to a part of it, or to a fact about it.
+  @usableFromInline
   enum Step: Hashable {
     /// The value at a key path: a property, or the state of a child that is always there.
     case value(AnyKeyPath)
@@ -21,15 +23,18 @@ final class TrackedKey: Hashable {
   private let parent: TrackedKey?
   private let step: Step
 
+  @usableFromInline
   init(_ step: Step, in parent: TrackedKey?) {
     self.step = step
     self.parent = parent
   }
 
+  @usableFromInline
   static func == (left: TrackedKey, right: TrackedKey) -> Bool {
     left === right || (left.step == right.step && left.parent == right.parent)
   }
 
+  @usableFromInline
   func hash(into hasher: inout Hasher) {
     hasher.combine(step)
     hasher.combine(parent)
@@ -37,9 +42,12 @@ final class TrackedKey: Hashable {
 }
 
 /// Tells one binding from another for as long as anybody refers to it: an address would be used again.
+@usableFromInline
 final class BindingIdentity: Hashable {
+  @usableFromInline
   static func == (left: BindingIdentity, right: BindingIdentity) -> Bool { left === right }
 
+  @usableFromInline
   func hash(into hasher: inout Hasher) {
     hasher.combine(ObjectIdentifier(self))
   }

@@ -19,11 +19,13 @@ final class TrackingSubject: Observable {
   subscript(token: Token) -> Void { () }
 
   /// The value with this token has been read.
+  @inline(never)
   func access(_ token: Token) {
     registrar.access(self, keyPath: \.[token])
   }
 
   /// A value without a token has been read: a new one, which is gone at once unless it is tracked.
+  @inline(never)
   func access() -> WeakToken {
     let token = Token()
     access(token)
@@ -31,6 +33,7 @@ final class TrackingSubject: Observable {
   }
 
   /// Tells whoever waits for the value with this token.
+  @inline(never)
   func tell(_ token: Token) {
     registrar.withMutation(of: self, keyPath: \.[token]) {}
   }

@@ -24,11 +24,13 @@ public struct StoreDiagnostic: Sendable, CustomStringConvertible {
   }
 
   /// An action was meant for a child that isn't there.
+  @usableFromInline
   package static func absentChild(_ text: String) -> Self {
     Self(kind: .absentChild, description: text, effect: nil)
   }
 
   /// Nobody looks whether a child that has effects is still there.
+  @usableFromInline
   package static func unvisitedChild(_ text: String) -> Self {
     Self(kind: .unvisitedChild, description: text, effect: nil)
   }

@@ -1,10 +1,11 @@
-internal import Synchronization
+public import Synchronization
 
 /// Whether an observation goes on: what its token and its store share.
+@usableFromInline
 final class Subscription: Sendable {
-  private let active = Atomic<Bool>(true)
+  @usableFromInline let active = Atomic<Bool>(true)
 
-  var isActive: Bool { active.load(ordering: .acquiring) }
+  @inlinable var isActive: Bool { active.load(ordering: .acquiring) }
 
   func end() {
     active.store(false, ordering: .releasing)

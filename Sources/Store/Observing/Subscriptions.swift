@@ -2,10 +2,17 @@
 ///
 /// Used on the store's actor only. A token, which may be cancelled anywhere, just marks its
 /// subscription; the closure, and what it captures, is let go here.
+@usableFromInline
 final class Subscriptions<State> {
-  private var subscribers: [Subscriber<State>] = []
+  // INVARIANT: touched on the store's actor only; nobody is called while it is changed, which a debug build
+  // checks.
+  #if DEBUG
+  @usableFromInline var subscribers: [Subscriber<State>] = []
+  #else
+  @exclusivity(unchecked) @usableFromInline var subscribers: [Subscriber<State>] = []
+  #endif
 
-  var isEmpty: Bool { subscribers.isEmpty }
+  @inlinable var isEmpty: Bool { subscribers.isEmpty }
 
   /// Adds a closure.
   ///
@@ -23,7 +30,10 @@ final class Subscriptions<State> {
     }
   }
 
+  init() {}
+
   /// Tells everybody who is registered now; who is cancelled meanwhile is left out.
+  @inlinable
   func notify(_ state: State) {
     guard !subscribers.isEmpty else { return }
     var hasEnded = false
@@ -40,6 +50,7 @@ final class Subscriptions<State> {
   /// Lets go of the closures whose observation has been cancelled.
   ///
   /// - Complexity: O(n), n the closures.
+  @usableFromInline
   func purge() {
     var kept: [Subscriber<State>] = []
     var ended: [Subscriber<State>] = []

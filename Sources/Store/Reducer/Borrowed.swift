@@ -3,14 +3,15 @@
 /// It counts during the call that is given it, and must not be kept.
 public struct Borrowed<Value> {
   // INVARIANT: points to an initialised value that nobody changes while the body that was given this runs.
-  private let pointer: UnsafePointer<Value>
+  @usableFromInline let pointer: UnsafePointer<Value>
 
+  @inlinable
   init(_ pointer: UnsafePointer<Value>) {
     self.pointer = pointer
   }
 
   /// The value, as a copy.
-  public var value: Value { pointer.pointee }
+  @inlinable public var value: Value { pointer.pointee }
 
   /// Calls `body` with a part of the value.
   ///
@@ -19,6 +20,7 @@ public struct Borrowed<Value> {
   /// - Parameters:
   ///   - path: the part.
   ///   - body: looks at it.
+  @inlinable
   public func part<Part>(_ path: KeyPath<Value, Part>, _ body: (Borrowed<Part>) -> Void) {
     guard let offset = MemoryLayout<Value>.offset(of: path) else {
       return Borrowed.copy(value[keyPath: path], body)
@@ -30,6 +32,7 @@ public struct Borrowed<Value> {
   /// Calls `body` with the value of an optional; does nothing when there is none.
   ///
   /// - Parameter body: looks at it.
+  @inlinable
   public func unwrapped<Wrapped>(_ body: (Borrowed<Wrapped>) -> Void) where Value == Wrapped? {
     // INVARIANT: access in place is to be had through a mutable pointer only; nothing is changed.
     _ = UnsafeMutablePointer(mutating: pointer).pointee.modify { wrapped in
@@ -38,20 +41,24 @@ public struct Borrowed<Value> {
   }
 
   /// Calls `body` with one element of a collection; does nothing when there is none with this id.
+  @inlinable
   func element<ID, Element>(_ id: ID, _ body: (Borrowed<Element>) -> Void)
   where Value == IdentifiedArray<ID, Element> {
     pointer.pointee.withElement(id: id) { body(Borrowed<Element>($0)) }
   }
 
   /// Reads the value without a copy.
+  @inlinable
   func read<Result>(_ body: (UnsafePointer<Value>) -> Result) -> Result { body(pointer) }
 
   /// Calls `body` with a value.
+  @inlinable
   static func borrow(_ value: inout Value, _ body: (Borrowed) -> Void) {
     withUnsafePointer(to: &value) { body(Borrowed($0)) }
   }
 
   /// Calls `body` with a value of its own; apart, so that others need no room for the copy.
+  @inlinable
   @inline(never)
   static func copy<Part>(_ value: @autoclosure () -> Part, _ body: (Borrowed<Part>) -> Void) {
     var value = value()
@@ -61,7 +68,7 @@ public struct Borrowed<Value> {
 
 extension Reducer {
   /// Looks at the children in a state that is there to be changed, and isn't.
-  @usableFromInline
+  @inlinable
   package func visitScopes(of state: inout State, _ visit: inout ScopeVisit) {
     Borrowed.borrow(&state) { visitScopes(in: $0, &visit) }
   }

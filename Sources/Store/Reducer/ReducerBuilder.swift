@@ -8,7 +8,7 @@ public enum ReducerBuilder<State, Action: Sendable> {
   /// - Parameter reducer: the statement.
   /// - Returns: the reducer as it is.
   @inlinable
-  public static func buildExpression<R: Reducer>(_ reducer: R) -> R
+  public static func buildExpression<R: Reducer>(_ reducer: consuming R) -> R
   where R.State == State, R.Action == Action { reducer }
 
   /// An empty body does nothing.
@@ -20,7 +20,7 @@ public enum ReducerBuilder<State, Action: Sendable> {
   /// - Parameter first: the statement.
   /// - Returns: the statements so far as one reducer.
   @inlinable
-  public static func buildPartialBlock<R: Reducer>(first: R) -> R
+  public static func buildPartialBlock<R: Reducer>(first: consuming R) -> R
   where R.State == State, R.Action == Action { first }
 
   /// A further statement.

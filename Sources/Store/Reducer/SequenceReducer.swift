@@ -19,7 +19,7 @@ where R0.State == R1.State, R0.Action == R1.Action {
   @inlinable
   public func reduce(into state: inout R0.State, action: R0.Action) -> Effect<R0.Action> {
     let effect = first.reduce(into: &state, action: action)
-    return .merge(effect, second.reduce(into: &state, action: action))
+    return .join(effect, second.reduce(into: &state, action: action))
   }
 
   /// Passes a look at the children on to the reducers inside.

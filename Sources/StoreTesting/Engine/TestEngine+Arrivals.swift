@@ -49,6 +49,7 @@ extension TestEngine {
       let waiting = waitingArrivals
       schedule.note("\(ShortText(waiting[index].action)) overtakes \(ShortText(waiting[0].action))")
     }
+    guard contents.withLock({ !$0.hasNoArrivals }) else { return nil }
     // Those that don't count any more are let go after the lock.
     let (arrival, dead) = contents.withLock { contents in
       var dead = Self.removeDead(from: \.atOnce, in: &contents)
@@ -93,7 +94,8 @@ extension TestEngine {
   }
 
   private static func waiting(in contents: Contents) -> [Arrival<Action>] {
-    (contents.atOnce.waiting + contents.arrivals.waiting + contents.userArrivals.waiting)
+    if contents.hasNoArrivals { return [] }
+    return (contents.atOnce.waiting + contents.arrivals.waiting + contents.userArrivals.waiting)
       .filter { counts($0, in: contents) }
   }
 
@@ -118,6 +120,7 @@ extension TestEngine {
       defer { (contents.reports, contents.late) = ([], []) }
       return (contents.reports, contents.late)
     }
+    if reports.isEmpty, late.isEmpty { return [] }
     return reports.map { .absentChild($0) }
       + late.map { .sendAfterEnd(action: $0.action, effect: $0.effect.info) }
   }

@@ -61,7 +61,7 @@ extension TestEngine {
         acts.append(.release(.send(origin.action)))
       }
     }
-    acts += contents.effects.takeReleased().map(Act.release)
+    if contents.effects.hasReleased { acts += contents.effects.takeReleased().map(Act.release) }
   }
 
   func perform(_ act: Act) {

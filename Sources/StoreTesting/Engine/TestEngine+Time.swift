@@ -133,7 +133,8 @@ extension TestEngine {
   /// Whether an effect runs that waits neither for the clock nor for a receive.
   private var hasUnknownWaits: Bool {
     contents.withLock { contents in
-      contents.running.values.contains { $0.senders.isEmpty && !$0.place.waitsForClock }
+      if contents.running.isEmpty, contents.users.isEmpty { return false }
+      return contents.running.values.contains { $0.senders.isEmpty && !$0.place.waitsForClock }
         || contents.users.contains { $0.senders.isEmpty && !$0.place.waitsForClock }
     }
   }

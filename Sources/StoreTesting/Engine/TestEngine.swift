@@ -42,6 +42,9 @@ final class TestEngine<Action: Sendable>: Sendable {
     /// Who has just sent an action that passes the gates around its sender at once.
     var passing: Passing?
 
+    /// Whether no action has arrived, be it one that counts or not.
+    var hasNoArrivals: Bool { atOnce.isEmpty && arrivals.isEmpty && userArrivals.isEmpty }
+
     mutating func reduced() {
       marks.reductions += 1
       isFinished = false

@@ -20,11 +20,12 @@ public struct AnswerSequence<Element: Sendable, Failure: Error>: AsyncSequence, 
   public typealias Call = @concurrent @Sendable () async throws(Failure) -> Element
 
   /// Nil for no answer at all.
-  private let call: Call?
+  @usableFromInline let call: Call?
 
   /// Makes a sequence of the answer to one call.
   ///
   /// - Parameter call: is made once for each iteration.
+  @inlinable
   public init(_ call: @escaping Call) {
     self.call = call
   }
@@ -38,8 +39,9 @@ public struct AnswerSequence<Element: Sendable, Failure: Error>: AsyncSequence, 
 
   /// Makes the call, once.
   public struct Iterator: AsyncIteratorProtocol {
-    private var call: Call?
+    @usableFromInline var call: Call?
 
+    @inlinable
     init(_ call: Call?) {
       self.call = call
     }
@@ -49,6 +51,7 @@ public struct AnswerSequence<Element: Sendable, Failure: Error>: AsyncSequence, 
     /// - Parameter actor: where the caller runs.
     /// - Returns: the answer, and nil after it.
     /// - Throws: the failure of the call; nil follows.
+    @inlinable
     public mutating func next(
       isolation actor: isolated (any Actor)? = #isolation
     ) async throws(Failure) -> Element? {
@@ -60,5 +63,6 @@ public struct AnswerSequence<Element: Sendable, Failure: Error>: AsyncSequence, 
   /// Begins an iteration, which has asked nothing yet.
   ///
   /// - Returns: the iterator.
+  @inlinable
   public func makeAsyncIterator() -> Iterator { Iterator(call) }
 }

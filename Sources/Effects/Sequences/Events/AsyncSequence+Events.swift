@@ -12,6 +12,7 @@ extension AsyncSequence {
   /// **Cancellation:** as the source does it.
   ///
   /// - Returns: values, and how they end.
+  @inlinable
   public func dematerialize<V, F: Error>() -> EventSequence<Self, V, F>
   where Element == Event<V, F>, Failure == Never {
     EventSequence(events: self, step: EventStep.dematerialize)
@@ -30,6 +31,7 @@ extension AsyncSequence {
   /// event that does not count ends it.
   ///
   /// - Returns: the values.
+  @inlinable
   public func values<V, F: Error>() -> EventSequence<Self, V, Never>
   where Element == Event<V, F>, Failure == Never {
     EventSequence(events: self, step: EventStep.value)
@@ -46,6 +48,7 @@ extension AsyncSequence {
   /// Everything else is as for ``values()``.
   ///
   /// - Returns: the failures.
+  @inlinable
   public func errors<V, F: Error>() -> EventSequence<Self, F, Never>
   where Element == Event<V, F>, Failure == Never {
     EventSequence(events: self, step: EventStep.error)
@@ -62,6 +65,7 @@ extension AsyncSequence {
   /// Everything else is as for ``values()``.
   ///
   /// - Returns: the ends that were no failure.
+  @inlinable
   public func completions<V, F: Error>() -> EventSequence<Self, Void, Never>
   where Element == Event<V, F>, Failure == Never {
     EventSequence(events: self, step: EventStep.completion)

@@ -4,17 +4,25 @@
 /// ``/_Concurrency/AsyncSequence/errors()`` and ``/_Concurrency/AsyncSequence/completions()``.
 public struct EventSequence<Base: AsyncSequence, Element, Failure: Error>: AsyncSequence {
   /// What to do with an answer of the events' iterator.
-  typealias Step = @Sendable (Result<Base.Element?, Base.Failure>) -> EventStep<Element, Failure>
+  @usableFromInline typealias Step =
+    @Sendable (Result<Base.Element?, Base.Failure>) -> EventStep<Element, Failure>
 
-  let base: Base
-  let step: Step
+  @usableFromInline let base: Base
+  @usableFromInline let step: Step
+
+  @inlinable
+  init(base: Base, step: @escaping Step) {
+    self.base = base
+    self.step = step
+  }
 
   /// Pulls the elements of one iteration.
   public struct Iterator: AsyncIteratorProtocol {
     /// Let go at the end, together with what it holds.
-    private var base: Base.AsyncIterator?
-    private let step: Step
+    @usableFromInline var base: Base.AsyncIterator?
+    @usableFromInline let step: Step
 
+    @inlinable
     init(_ base: Base.AsyncIterator, step: @escaping Step) {
       self.base = base
       self.step = step
@@ -25,6 +33,7 @@ public struct EventSequence<Base: AsyncSequence, Element, Failure: Error>: Async
     /// - Parameter actor: where the caller runs; the events are asked for there.
     /// - Returns: the next element, or nil after the last one.
     /// - Throws: what the events say that failed; after that, nil is returned for ever.
+    @inlinable
     public mutating func next(
       isolation actor: isolated (any Actor)? = #isolation
     ) async throws(Failure) -> Element? {
@@ -55,6 +64,7 @@ public struct EventSequence<Base: AsyncSequence, Element, Failure: Error>: Async
   /// Begins an iteration of the events.
   ///
   /// - Returns: the iterator.
+  @inlinable
   public func makeAsyncIterator() -> Iterator { Iterator(base.makeAsyncIterator(), step: step) }
 }
 
@@ -62,6 +72,7 @@ extension EventSequence: Sendable where Base: Sendable {}
 
 extension EventSequence {
   /// The elements that `step` makes of events which do not fail.
+  @inlinable
   init<Value, Error>(
     events base: Base,
     step: @escaping @Sendable (Event<Value, Error>?) -> EventStep<Element, Failure>

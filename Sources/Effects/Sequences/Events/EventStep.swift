@@ -1,4 +1,5 @@
 /// What an operator on events does with one of them.
+@usableFromInline
 package enum EventStep<Element, Failure: Error> {
   /// Hand this out.
   case emit(Element)
@@ -15,6 +16,7 @@ extension EventStep: Equatable where Element: Equatable, Failure: Equatable {}
 
 extension EventStep {
   /// The first terminal event ends the sequence, as does the end of the events.
+  @inlinable
   package static func dematerialize(_ event: Event<Element, Failure>?) -> Self {
     switch event {
     case .value(let value): .emit(value)
@@ -26,6 +28,7 @@ extension EventStep {
 
 extension EventStep where Failure == Never {
   /// Values pass, whatever stands between them.
+  @inlinable
   package static func value<F: Error>(_ event: Event<Element, F>?) -> Self {
     switch event {
     case .value(let value): .emit(value)
@@ -35,6 +38,7 @@ extension EventStep where Failure == Never {
   }
 
   /// Failures pass, whatever stands between them.
+  @inlinable
   package static func error<V>(_ event: Event<V, Element>?) -> Self where Element: Error {
     switch event {
     case .failure(let failure): .emit(failure)
@@ -46,6 +50,7 @@ extension EventStep where Failure == Never {
 
 extension EventStep where Element == Void, Failure == Never {
   /// Each `finished` passes, whatever stands between them.
+  @inlinable
   package static func completion<V, F: Error>(_ event: Event<V, F>?) -> Self {
     switch event {
     case .finished: .emit(())

@@ -40,6 +40,7 @@ extension AsyncSequence where Self: Sendable, Element: Sendable {
   /// - Parameter transform: makes an inner sequence of an outer element; it is called in the task of
   ///   the outer sequence.
   /// - Returns: a sequence that fails as both can.
+  @inlinable
   public func flatMapLatest<Inner: AsyncSequence & Sendable>(
     _ transform: @escaping @Sendable (Element) -> Inner
   ) -> FlatMapLatestSequence<Self, Inner, Failure>
@@ -52,6 +53,7 @@ extension AsyncSequence where Self: Sendable, Element: Sendable {
   ///
   /// - Parameter transform: makes an inner sequence of an outer element.
   /// - Returns: a sequence that fails as the inner ones can.
+  @inlinable
   public func flatMapLatest<Inner: AsyncSequence & Sendable>(
     _ transform: @escaping @Sendable (Element) -> Inner
   ) -> FlatMapLatestSequence<Self, Inner, Inner.Failure>
@@ -64,6 +66,7 @@ extension AsyncSequence where Self: Sendable, Element: Sendable {
   ///
   /// - Parameter transform: makes an inner sequence of an outer element.
   /// - Returns: a sequence that fails as the outer one can.
+  @inlinable
   public func flatMapLatest<Inner: AsyncSequence & Sendable>(
     _ transform: @escaping @Sendable (Element) -> Inner
   ) -> FlatMapLatestSequence<Self, Inner, Failure>
@@ -76,6 +79,7 @@ extension AsyncSequence where Self: Sendable, Element: Sendable {
   ///
   /// - Parameter transform: makes an inner sequence of an outer element.
   /// - Returns: a sequence that cannot fail.
+  @inlinable
   public func flatMapLatest<Inner: AsyncSequence & Sendable>(
     _ transform: @escaping @Sendable (Element) -> Inner
   ) -> FlatMapLatestSequence<Self, Inner, Never>

@@ -1,7 +1,9 @@
 /// What all copies of an iterator share; when the last one goes, all that runs for it is cancelled.
+@usableFromInline
 final class LatestIteration<Element: Sendable, Failure: Error>: Sendable {
-  private let storage: LatestStorage<Element, Failure>
+  @usableFromInline let storage: LatestStorage<Element, Failure>
 
+  @inlinable
   init(_ storage: LatestStorage<Element, Failure>) {
     self.storage = storage
   }
@@ -10,6 +12,7 @@ final class LatestIteration<Element: Sendable, Failure: Error>: Sendable {
     storage.leave()
   }
 
+  @inlinable
   func next() async throws(Failure) -> Element? {
     try await storage.next().get()
   }

@@ -1,5 +1,6 @@
 extension LatestMachine {
   /// What the host does next, after unlocking.
+  @usableFromInline
   package enum Decision {
     case nothing
     /// Run the outer sequence in a task and report it with `outerStarted(_:)`.
@@ -12,16 +13,24 @@ extension LatestMachine {
   }
 
   /// What becomes of all who were concerned with an inner, or with the whole.
+  @usableFromInline
   package struct Settlement {
     /// To be cancelled in this order, before anybody is woken.
-    package internal(set) var cancelled: [Runner] = []
-    package internal(set) var woken: [Waiter] = []
+    @usableFromInline package var cancelled: [Runner] = []
+    @usableFromInline package var woken: [Waiter] = []
     /// Nobody needs them any more, and they go after unlocking: user code may run when they do.
-    var spent: (runner: Runner?, element: Element?, failure: Failure?) = (nil, nil, nil)
-    var unstarted: [Work] = []
+    @usableFromInline var spent: (runner: Runner?, element: Element?, failure: Failure?)
+    @usableFromInline var unstarted: [Work]
+
+    @inlinable
+    init(unstarted: [Work] = []) {
+      spent = (nil, nil, nil)
+      self.unstarted = unstarted
+    }
   }
 
   /// What a consumer finds.
+  @usableFromInline
   package enum Sight {
     case element(Element)
     case failure(Failure)
@@ -31,6 +40,7 @@ extension LatestMachine {
   }
 
   /// What an inner does next.
+  @usableFromInline
   package enum Permit {
     case pull
     /// Nobody asks: it comes to wait.

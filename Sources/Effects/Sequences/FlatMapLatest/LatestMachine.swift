@@ -8,8 +8,10 @@
 /// counts while no later outer element has been taken: whatever another inner produces, and however
 /// it ends, is dropped. One element at most is kept, from when its inner has produced it until the
 /// consumer that has been woken for it looks; a later outer element takes that one away too.
+@usableFromInline
 package struct LatestMachine<Work, Element, Failure: Error, Waiter, Runner> {
-  private enum Phase {
+  @usableFromInline
+  enum Phase {
     /// Nobody has asked yet.
     case idle(Work)
     case running
@@ -17,14 +19,17 @@ package struct LatestMachine<Work, Element, Failure: Error, Waiter, Runner> {
     case over(Failure?)
   }
 
-  private enum Outer {
+  @usableFromInline
+  enum Outer {
     /// Its task may not have been reported yet.
     case active(Runner?)
     case finished
   }
 
   /// The latest inner sequence.
-  private struct Inner {
+  @usableFromInline
+  struct Inner {
+    @usableFromInline
     enum Stage {
       /// The outer element has been taken, the inner is being made of it.
       case expected
@@ -36,22 +41,29 @@ package struct LatestMachine<Work, Element, Failure: Error, Waiter, Runner> {
       case resting(Runner?, Waiter)
     }
 
-    let generation: Int
-    var stage = Stage.expected
+    @usableFromInline let generation: Int
+    @usableFromInline var stage: Stage
+
+    @inlinable
+    init(generation: Int) {
+      self.generation = generation
+      stage = .expected
+    }
   }
 
-  private var phase: Phase
-  private var outer = Outer.active(nil)
-  private var inner: Inner?
-  private var generation = 0
+  @usableFromInline var phase: Phase
+  @usableFromInline var outer = Outer.active(nil)
+  @usableFromInline var inner: Inner?
+  @usableFromInline var generation = 0
   /// The task that has been started for an inner and has not begun.
   ///
   /// It runs the inner that is the latest when it begins, so one of them is under way at most.
-  private var launch: (isUnderWay: Bool, runner: Runner?) = (false, nil)
-  private var element: Element?
+  @usableFromInline var launch: (isUnderWay: Bool, runner: Runner?) = (false, nil)
+  @usableFromInline var element: Element?
   /// More than one only when copies of an iterator wait at the same time.
-  private var consumers: [Waiter] = []
+  @usableFromInline var consumers: [Waiter] = []
 
+  @inlinable
   package init(outer: Work) {
     phase = .idle(outer)
   }
@@ -61,6 +73,7 @@ package struct LatestMachine<Work, Element, Failure: Error, Waiter, Runner> {
 
 extension LatestMachine {
   /// A consumer takes what is there.
+  @inlinable
   package mutating func consumerLooks() -> Sight {
     if let element {
       self.element = nil
@@ -72,6 +85,7 @@ extension LatestMachine {
   }
 
   /// A consumer waits until there is something to look at; the first one starts it all.
+  @inlinable
   package mutating func consumerWaits(_ consumer: Waiter) -> Decision {
     switch phase {
     case .idle(let work):
@@ -89,6 +103,7 @@ extension LatestMachine {
   }
 
   /// The consumer is cancelled, or has let go of its iterator.
+  @inlinable
   package mutating func consumerLeaves() -> Decision {
     var settlement = Settlement()
     switch phase {
@@ -103,7 +118,8 @@ extension LatestMachine {
   }
 
   /// Cancels the inner before the outer, and wakes everybody.
-  private mutating func end(with failure: Failure?, _ settlement: inout Settlement) {
+  @inlinable
+  mutating func end(with failure: Failure?, _ settlement: inout Settlement) {
     supersedeInner(&settlement)
     if case .active(let runner?) = outer { settlement.cancelled.append(runner) }
     outer = .finished
@@ -112,7 +128,8 @@ extension LatestMachine {
     consumers = []
   }
 
-  private mutating func supersedeInner(_ settlement: inout Settlement) {
+  @inlinable
+  mutating func supersedeInner(_ settlement: inout Settlement) {
     defer { inner = nil }
     switch inner?.stage {
     case nil, .expected, .running(nil):
@@ -132,6 +149,7 @@ extension LatestMachine {
 
 extension LatestMachine {
   /// The task of the outer sequence exists.
+  @inlinable
   package mutating func outerStarted(_ runner: Runner) -> Decision {
     var settlement = Settlement()
     switch (phase, outer) {
@@ -149,6 +167,7 @@ extension LatestMachine {
   /// The outer has produced an element: from here on the inner of the one before doesn't count.
   ///
   /// - Returns: the generation of the inner to come, or nil when nobody wants it.
+  @inlinable
   package mutating func outerProduced() -> (generation: Int?, decision: Decision) {
     guard case .running = phase else { return (nil, .nothing) }
     var settlement = Settlement()
@@ -161,6 +180,7 @@ extension LatestMachine {
   }
 
   /// The inner of a generation has been made of the outer's element.
+  @inlinable
   package mutating func innerMade(_ work: Work, _ generation: Int) -> Decision {
     guard inner?.generation == generation, case .expected = inner?.stage else {
       return .settle(Settlement(unstarted: [work]))
@@ -172,6 +192,7 @@ extension LatestMachine {
   }
 
   /// The outer has ended; the latest inner goes on.
+  @inlinable
   package mutating func outerFinished() -> Decision {
     guard case .running = phase, case .active(let runner) = outer else { return .nothing }
     var settlement = Settlement()
@@ -182,6 +203,7 @@ extension LatestMachine {
   }
 
   /// The outer has failed, which ends the latest inner too.
+  @inlinable
   package mutating func outerFailed(_ failure: Failure) -> Decision {
     guard case .running = phase, case .active(let runner) = outer else { return .nothing }
     var settlement = Settlement()
@@ -189,93 +211,5 @@ extension LatestMachine {
     outer = .finished
     end(with: failure, &settlement)
     return .settle(settlement)
-  }
-}
-
-// MARK: - Inner
-
-extension LatestMachine {
-  /// A task that was started for an inner begins.
-  ///
-  /// - Returns: the latest inner, unless it is not there yet or all is over.
-  package mutating func innerBegins() -> Work? {
-    let runner = launch.runner
-    launch = (false, nil)
-    guard case .ready(let work) = inner?.stage else { return nil }
-    inner?.stage = .running(runner)
-    return work
-  }
-
-  /// The task that was started last for an inner exists; it may have begun, and even be over.
-  package mutating func innerStarted(_ runner: Runner) -> Decision {
-    guard !launch.isUnderWay else {
-      launch.runner = runner
-      return .nothing
-    }
-    var settlement = Settlement()
-    switch (phase, inner?.stage) {
-    case (_, .running(nil)):
-      inner?.stage = .running(runner)
-      return .nothing
-    case (_, .resting(nil, let waiter)):
-      inner?.stage = .resting(runner, waiter)
-      return .nothing
-    case (.over, _):
-      settlement.cancelled = [runner]
-    case (.idle, _), (.running, _):
-      settlement.spent.runner = runner
-    }
-    return .settle(settlement)
-  }
-
-  /// An inner asks whether it is the latest and its next element wanted.
-  package func innerLooks(_ generation: Int) -> Permit {
-    guard isLatest(generation) else { return .stop }
-    return consumers.isEmpty ? .rest : .pull
-  }
-
-  /// An inner waits until its next element is wanted, or until it is not the latest any more.
-  package mutating func innerWaits(_ waiter: Waiter, _ generation: Int) -> Decision {
-    guard isLatest(generation), consumers.isEmpty, case .running(let runner) = inner?.stage else {
-      return .wake([waiter])
-    }
-    inner?.stage = .resting(runner, waiter)
-    return .nothing
-  }
-
-  /// An inner has produced an element.
-  package mutating func innerProduced(_ element: Element, _ generation: Int) -> Decision {
-    guard isLatest(generation) else { return .nothing }
-    self.element = element
-    defer { consumers = [] }
-    return .wake(consumers)
-  }
-
-  /// An inner has ended.
-  package mutating func innerFinished(_ generation: Int) -> Decision {
-    guard isLatest(generation) else { return .nothing }
-    var settlement = Settlement()
-    removeInner(&settlement)
-    if case .finished = outer { end(with: nil, &settlement) }
-    return .settle(settlement)
-  }
-
-  /// An inner has failed, which ends the outer too.
-  package mutating func innerFailed(_ failure: Failure, _ generation: Int) -> Decision {
-    guard isLatest(generation) else { return .nothing }
-    var settlement = Settlement()
-    removeInner(&settlement)
-    end(with: failure, &settlement)
-    return .settle(settlement)
-  }
-
-  private func isLatest(_ generation: Int) -> Bool {
-    inner?.generation == generation
-  }
-
-  /// Takes out the inner that reports its end, and whose task needn't be cancelled.
-  private mutating func removeInner(_ settlement: inout Settlement) {
-    if case .running(let runner) = inner?.stage { settlement.spent.runner = runner }
-    inner = nil
   }
 }

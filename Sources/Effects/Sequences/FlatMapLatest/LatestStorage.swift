@@ -2,14 +2,19 @@
 ///
 /// All decisions are `LatestMachine`'s; this class asks it under the lock and acts after unlocking.
 /// Whoever is woken looks again, where it runs: what it was woken for may be gone by then.
+@usableFromInline
 final class LatestStorage<Element: Sendable, Failure: Error>: Sendable {
   /// Runs a sequence to its end and reports to the storage.
-  typealias Work = @Sendable (_ storage: LatestStorage<Element, Failure>) async -> Void
-  typealias Waiter = UnsafeContinuation<Void, Never>
-  typealias Machine = LatestMachine<Work, Element, Failure, Waiter, Task<Void, Never>>
+  @usableFromInline typealias Work =
+    @Sendable (_ storage: LatestStorage<Element, Failure>) async -> Void
+  @usableFromInline typealias Waiter = UnsafeContinuation<Void, Never>
+  @usableFromInline typealias Machine = LatestMachine<
+    Work, Element, Failure, Waiter, Task<Void, Never>
+  >
 
-  private let machine: Locked<Machine>
+  @usableFromInline let machine: Locked<Machine>
 
+  @inlinable
   init(outer: @escaping Work) {
     machine = Locked(Machine(outer: outer))
   }
@@ -17,6 +22,7 @@ final class LatestStorage<Element: Sendable, Failure: Error>: Sendable {
   // MARK: - Consumer
 
   /// Waits for the next element of the latest inner, or for the end.
+  @inlinable
   func next() async -> Result<Element?, Failure> {
     await withTaskCancellationHandler {
       while true {
@@ -36,6 +42,7 @@ final class LatestStorage<Element: Sendable, Failure: Error>: Sendable {
   }
 
   /// Nobody wants anything any more.
+  @inlinable
   func leave() {
     act(on: machine.withLock { $0.consumerLeaves() })
   }
@@ -43,6 +50,7 @@ final class LatestStorage<Element: Sendable, Failure: Error>: Sendable {
   // MARK: - Outer
 
   /// Iterates the outer sequence without waiting for the inners.
+  @inlinable
   func runOuter<Base, Inner>(_ source: LatestSource<Base, Inner, Failure>) async
   where Inner.Element == Element {
     var iterator = source.base.makeAsyncIterator()
@@ -66,7 +74,8 @@ final class LatestStorage<Element: Sendable, Failure: Error>: Sendable {
   // MARK: - Inner
 
   /// Iterates one inner sequence while it is the latest, and no faster than the consumer.
-  private func runInner<Inner: AsyncSequence & Sendable>(
+  @inlinable
+  func runInner<Inner: AsyncSequence & Sendable>(
     _ inner: Inner,
     _ generation: Int,
     _ failure: @Sendable (Inner.Failure) -> Failure
@@ -87,7 +96,8 @@ final class LatestStorage<Element: Sendable, Failure: Error>: Sendable {
   }
 
   /// Waits until the next element of an inner is wanted; false when it is not the latest any more.
-  private func isWanted(_ generation: Int) async -> Bool {
+  @inlinable
+  func isWanted(_ generation: Int) async -> Bool {
     while true {
       switch machine.withLock({ $0.innerLooks(generation) }) {
       case .pull: return true
@@ -102,7 +112,8 @@ final class LatestStorage<Element: Sendable, Failure: Error>: Sendable {
 
   // MARK: - Acting
 
-  private func act(on decision: Machine.Decision) {
+  @inlinable
+  func act(on decision: Machine.Decision) {
     switch decision {
     case .nothing:
       break

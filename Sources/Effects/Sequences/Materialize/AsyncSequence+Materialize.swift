@@ -21,6 +21,7 @@ extension AsyncSequence {
   /// Source: `materialize` of Rx, with the three cases of CombineExt.
   ///
   /// - Returns: the events.
+  @inlinable
   public func materialize() -> MaterializeSequence<Self> {
     MaterializeSequence(base: self)
   }

@@ -6,6 +6,7 @@ extension Event {
   /// - Parameters:
   ///   - answer: a value, nil at the end, or a failure.
   ///   - isCancelled: whether the asking task has been cancelled.
+  @inlinable
   package init?(_ answer: Result<Value?, Failure>, isCancelled: Bool) {
     switch answer {
     case .success(.some(let value)): self = .value(value)

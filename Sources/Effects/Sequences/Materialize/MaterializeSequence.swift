@@ -7,7 +7,12 @@ public struct MaterializeSequence<Base: AsyncSequence>: AsyncSequence {
   /// What fails is an event.
   public typealias Failure = Never
 
-  let base: Base
+  @usableFromInline let base: Base
+
+  @inlinable
+  init(base: Base) {
+    self.base = base
+  }
 
   /// Pulls the events of one iteration.
   public struct Iterator: AsyncIteratorProtocol {
@@ -15,8 +20,9 @@ public struct MaterializeSequence<Base: AsyncSequence>: AsyncSequence {
     public typealias Element = Event<Base.Element, Base.Failure>
 
     /// Let go at the end, together with what it holds.
-    private var base: Base.AsyncIterator?
+    @usableFromInline var base: Base.AsyncIterator?
 
+    @inlinable
     init(_ base: Base.AsyncIterator) {
       self.base = base
     }
@@ -25,6 +31,7 @@ public struct MaterializeSequence<Base: AsyncSequence>: AsyncSequence {
     ///
     /// - Parameter actor: where the caller runs; the sequence is asked there.
     /// - Returns: the event, or nil after the last one.
+    @inlinable
     public mutating func next(
       isolation actor: isolated (any Actor)? = #isolation
     ) async -> Event<Base.Element, Base.Failure>? {
@@ -45,6 +52,7 @@ public struct MaterializeSequence<Base: AsyncSequence>: AsyncSequence {
   /// Begins an iteration of the sequence.
   ///
   /// - Returns: the iterator.
+  @inlinable
   public func makeAsyncIterator() -> Iterator { Iterator(base.makeAsyncIterator()) }
 }
 

@@ -17,6 +17,7 @@ where Self: Sendable, Element: AsyncSequence & Sendable, Element.Element: Sendab
   /// letting go of the iterator, cancels the inner, then the outer.
   ///
   /// - Returns: a sequence that fails as both can.
+  @inlinable
   public func switchToLatest() -> SwitchToLatestSequence<Self, Failure>
   where Failure == Element.Failure {
     SwitchToLatestSequence(source: LatestSource(self) { $0 })
@@ -25,6 +26,7 @@ where Self: Sendable, Element: AsyncSequence & Sendable, Element.Element: Sendab
   /// Passes on the elements of the latest inner sequence only, where only inner sequences can fail.
   ///
   /// - Returns: a sequence that fails as the inner ones can.
+  @inlinable
   public func switchToLatest() -> SwitchToLatestSequence<Self, Element.Failure>
   where Failure == Never {
     SwitchToLatestSequence(source: LatestSource(self) { $0 })
@@ -33,6 +35,7 @@ where Self: Sendable, Element: AsyncSequence & Sendable, Element.Element: Sendab
   /// Passes on the elements of the latest inner sequence only, where only the outer can fail.
   ///
   /// - Returns: a sequence that fails as the outer one can.
+  @inlinable
   public func switchToLatest() -> SwitchToLatestSequence<Self, Failure>
   where Element.Failure == Never {
     SwitchToLatestSequence(source: LatestSource(self) { $0 })
@@ -41,6 +44,7 @@ where Self: Sendable, Element: AsyncSequence & Sendable, Element.Element: Sendab
   /// Passes on the elements of the latest inner sequence only, where nothing can fail.
   ///
   /// - Returns: a sequence that cannot fail.
+  @inlinable
   public func switchToLatest() -> SwitchToLatestSequence<Self, Never>
   where Failure == Never, Element.Failure == Never {
     SwitchToLatestSequence(source: LatestSource(self) { $0 })

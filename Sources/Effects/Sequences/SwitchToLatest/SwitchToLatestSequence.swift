@@ -10,7 +10,12 @@ where
   /// An element of an inner sequence.
   public typealias Element = Base.Element.Element
 
-  let source: LatestSource<Base, Base.Element, Failure>
+  @usableFromInline let source: LatestSource<Base, Base.Element, Failure>
+
+  @inlinable
+  init(source: LatestSource<Base, Base.Element, Failure>) {
+    self.source = source
+  }
 
   /// Pulls the elements of the latest inner sequence.
   ///
@@ -19,7 +24,12 @@ where
     /// An element of an inner sequence.
     public typealias Element = Base.Element.Element
 
-    let iteration: LatestIteration<Base.Element.Element, Failure>
+    @usableFromInline let iteration: LatestIteration<Base.Element.Element, Failure>
+
+    @inlinable
+    init(iteration: LatestIteration<Base.Element.Element, Failure>) {
+      self.iteration = iteration
+    }
 
     /// Waits for the next element of the latest inner sequence.
     ///
@@ -30,6 +40,7 @@ where
     ///   still one of the latest inner.
     /// - Returns: the element, or nil after the end.
     /// - Throws: the failure of the outer or of the latest inner sequence, once.
+    @inlinable
     public mutating func next(
       isolation actor: isolated (any Actor)? = #isolation
     ) async throws(Failure) -> Base.Element.Element? {
@@ -40,5 +51,6 @@ where
   /// Begins an iteration; the outer sequence starts when the first element is asked for.
   ///
   /// - Returns: the iterator.
+  @inlinable
   public func makeAsyncIterator() -> Iterator { Iterator(iteration: source.makeIteration()) }
 }
