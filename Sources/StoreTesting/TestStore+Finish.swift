@@ -10,10 +10,17 @@ extension TestStore where State: Equatable {
   /// The rest passes with the next call of this store, or at once if nobody would wake in it.
   ///
   /// - Parameter duration: how far; nothing happens unless it is positive.
-  public func advance(by duration: Duration) async {
-    await catchUp(at: creation)
-    await engine.passTime(.by(duration), taking: taker(at: creation))
-    reportDiagnostics(at: creation)
+  public func advance(
+    by duration: Duration,
+    fileID: StaticString = #fileID,
+    filePath: StaticString = #filePath,
+    line: UInt = #line,
+    column: UInt = #column
+  ) async {
+    let place = SourcePlace(fileID: fileID, filePath: filePath, line: line, column: column)
+    await catchUp(at: place)
+    await engine.passTime(.by(duration), taking: taker(at: place))
+    reportDiagnostics(at: place)
   }
 
   /// Asserts that everything is over: no action has not been received, and no effect runs.
@@ -43,6 +50,7 @@ extension TestStore where State: Equatable {
       engine.hasArrival || engine.runningCount == 0 && engine.users.isEmpty
     }
     if exhaustivity != .on { await settleRelaxed(at: place) }
+    skipUnclaimed(at: place)
     reportDiagnostics(at: place)
     if exhaustivity == .on, let leftovers = engine.leftovers {
       fail(
@@ -59,21 +67,37 @@ extension TestStore where State: Equatable {
   }
 
   /// Reduces all actions that have arrived, those that this makes effects send included, unasserted.
-  public func skipReceivedActions() async {
-    await catchUp(at: creation)
+  public func skipReceivedActions(
+    fileID: StaticString = #fileID,
+    filePath: StaticString = #filePath,
+    line: UInt = #line,
+    column: UInt = #column
+  ) async {
+    let place = SourcePlace(fileID: fileID, filePath: filePath, line: line, column: column)
+    await catchUp(at: place)
+    var steps = 0
     while let arrival = engine.popArrival() {
-      reduce(arrival, at: creation)
+      reduce(arrival, at: place)
       await engine.settle()
+      steps += 1
+      if steps >= engine.mostSteps { engine.breakLiveLock(after: steps) }
     }
-    unclaimed = []
+    skipUnclaimed(at: place)
     engine.passIdleTime()
+    reportDiagnostics(at: place)
   }
 
   /// Cancels all effects that run or wait for their turn.
   ///
   /// What they have sent and has not been received is dropped.
-  public func skipInFlightEffects() async {
-    await catchUp(at: creation)
+  public func skipInFlightEffects(
+    fileID: StaticString = #fileID,
+    filePath: StaticString = #filePath,
+    line: UInt = #line,
+    column: UInt = #column
+  ) async {
+    let place = SourcePlace(fileID: fileID, filePath: filePath, line: line, column: column)
+    await catchUp(at: place)
     engine.cancelAll()
     await engine.settle()
   }

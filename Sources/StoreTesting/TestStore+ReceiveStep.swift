@@ -33,7 +33,7 @@ extension TestStore where State: Equatable {
     let before = state
     if matches(arrival.action) {
       reduce(arrival, at: place)
-      check(expect, before: before, after: arrival.action, at: place)
+      check(expect, before: before, after: "\(ShortText(arrival.action))", at: place)
     } else {
       failWrong(arrival, expected, matches, place)
     }
@@ -50,10 +50,11 @@ extension TestStore where State: Equatable {
   ) async {
     while true {
       await settleRelaxed(at: place)
-      if let index = unclaimed.firstIndex(where: matches) {
-        let action = unclaimed[index]
-        unclaimed.removeFirst(index + 1)
-        return checkRelaxed(expect, after: action, at: place)
+      if let index = unclaimed.firstIndex(where: { matches($0.action) }) {
+        let action = unclaimed[index].action
+        skipUnclaimed(index, at: place)
+        unclaimed.removeFirst()
+        return checkRelaxed(expect, after: "\(ShortText(action))", at: place)
       }
       guard await engine.wait(upTo: timeout, until: { engine.hasArrival }) else {
         return failNothing(expected, place)
@@ -62,7 +63,7 @@ extension TestStore where State: Equatable {
   }
 
   func failNothing(_ expected: String, _ place: SourcePlace) {
-    let arrived = unclaimed.prefix(10).map { "\(ShortText($0))" }.joined(separator: ", ")
+    let arrived = unclaimed.prefix(10).map { "\(ShortText($0.action))" }.joined(separator: ", ")
     fail(
       """
       Expected to receive \(expected), but \

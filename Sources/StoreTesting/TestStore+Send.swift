@@ -42,17 +42,18 @@ extension TestStore where State: Equatable {
     // A kept copy makes the reducer copy what it writes: only who compares with it keeps one.
     let before = isStrict || showsSkipped ? state : nil
     let task = makeTask(for: action, at: place)
-    engine.schedule?.note("sends \(ShortText(action))")
+    let title = "\(ShortText(action))"
+    engine.schedule?.note("sends \(title)")
     reduce(action, for: task)
     if isStrict, let before {
-      check(expect, before: before, after: action, at: place)
+      check(expect, before: before, after: title, at: place)
       await engine.settle()
     } else {
       let after = showsSkipped ? state : nil
       await settleRelaxed(at: place)
-      checkRelaxed(expect, after: action, at: place)
+      checkRelaxed(expect, after: title, at: place)
       if let before, let after {
-        noteSkipped(expect, before: before, after: after, of: action, at: place)
+        noteSkipped(expect, before: before, after: after, of: title, at: place)
       }
     }
     reportDiagnostics(at: place)
@@ -65,7 +66,7 @@ extension TestStore where State: Equatable {
   func check(
     _ expect: ((inout State) throws -> Void)?,
     before: State,
-    after action: Action,
+    after action: String,
     at place: SourcePlace
   ) {
     var expected = before
@@ -81,7 +82,7 @@ extension TestStore where State: Equatable {
         : "Correct the expectation or the reducer."
       fail(
         """
-        \(ShortText(action)) \(expect == nil ? "changed the state, and nothing was expected" : "did not change the state as expected"):
+        \(action) \(expect == nil ? "changed the state, and nothing was expected" : "did not change the state as expected"):
         \(StateDifference(expected: expected, actual: state))
         \(mend)
         """,
@@ -90,7 +91,7 @@ extension TestStore where State: Equatable {
     } else if expect != nil, expected == before {
       fail(
         """
-        The expectation for \(ShortText(action)) changes nothing, and neither did the action.
+        The expectation for \(action) changes nothing, and neither did the action.
         Leave the closure out: that asserts that there is no change.
         """,
         at: place
@@ -99,10 +100,10 @@ extension TestStore where State: Equatable {
   }
 
   /// Checks only what the expectation touches, against the state as it is now.
-  private func failThrown(_ error: any Error, _ action: Action, at place: SourcePlace) {
+  private func failThrown(_ error: any Error, _ action: String, at place: SourcePlace) {
     fail(
       """
-      The expectation for \(ShortText(action)) threw: \(ShortText(error))
+      The expectation for \(action) threw: \(ShortText(error))
       Nothing was compared. Let the closure say what changes, and no more.
       """,
       at: place
@@ -111,7 +112,7 @@ extension TestStore where State: Equatable {
 
   func checkRelaxed(
     _ expect: ((inout State) throws -> Void)?,
-    after action: Action,
+    after action: String,
     at place: SourcePlace
   ) {
     var expected = state
@@ -123,9 +124,10 @@ extension TestStore where State: Equatable {
     guard expected != state else { return }
     fail(
       """
-      After \(ShortText(action)) the state is not as expected:
+      After \(action) the state is not as expected:
       \(StateDifference(expected: expected, actual: state))
-      Correct the expectation or the reducer.
+      Correct the expectation or the reducer. The closure is applied to the state in which all has settled: \
+      assign to it, don't add to it.
       """,
       at: place
     )
@@ -136,11 +138,11 @@ extension TestStore where State: Equatable {
     _ expect: ((inout State) throws -> Void)?,
     before: State,
     after: State,
-    of action: Action,
+    of action: String,
     at place: SourcePlace
   ) {
     var expected = before
     guard (try? expect?(&expected)) != nil || expect == nil, expected != after else { return }
-    note("what \(ShortText(action)) changed", expected, after, at: place)
+    show(note("what \(action) changed", expected, after), at: place)
   }
 }

@@ -5,7 +5,7 @@ extension TestStore {
   func makeTask(for action: Action, at place: SourcePlace) -> StoreTask {
     StoreTask(
       onCancel: { [weak engine] task in engine?.cancel(task) },
-      drive: { [weak engine] task in
+      drive: { [weak engine, isOfSwiftTesting] task in
         guard let engine, await !engine.drive(task), !task.isOver, let leftovers = engine.leftovers
         else { return }
         Failure(
@@ -13,7 +13,8 @@ extension TestStore {
             The effects of \(ShortText(action)) can't finish, with \(leftovers)
             Receive the actions, or advance the clock, before you wait for the effects.
             """,
-          place: place
+          place: place,
+          isOfSwiftTesting: isOfSwiftTesting
         )
         .report()
       }

@@ -1,5 +1,6 @@
 internal import Effects
 internal import Store
+internal import Testing
 
 /// Runs a feature step by step and wants every step asserted.
 ///
@@ -23,8 +24,10 @@ public final class TestStore<State, Action: Sendable> {
   let visitScopes: (inout State, inout ScopeVisit) -> Void
   let engine: TestEngine<Action>
   let creation: SourcePlace
+  let isOfSwiftTesting = Test.current != nil
   /// In the relaxed mode, what has been reduced by itself and not been received.
-  var unclaimed: [Action] = []
+  /// What was reduced by itself and can still be received.
+  var unclaimed: [Unclaimed<Action>] = []
 
   /// The state after the last action that was sent or received.
   public internal(set) var state: State
@@ -40,7 +43,7 @@ public final class TestStore<State, Action: Sendable> {
   /// it becomes ``Exhaustivity/on``.
   public var exhaustivity: Exhaustivity {
     didSet {
-      if exhaustivity == .on { unclaimed = [] }
+      if exhaustivity == .on { skipUnclaimed(at: creation) }
       engine.isStrict = exhaustivity == .on
     }
   }
@@ -73,13 +76,15 @@ public final class TestStore<State, Action: Sendable> {
     self.exhaustivity = exhaustivity
     creation = SourcePlace(fileID: fileID, filePath: filePath, line: line, column: column)
     engine.isStrict = exhaustivity == .on
-    StoreRoll.current?.add { [weak engine, creation] in engine?.checkLeft(at: creation) }
+    StoreRoll.current?.add { [weak engine, creation, isOfSwiftTesting] in
+      engine?.checkLeft(at: creation, isOfSwiftTesting)
+    }
     if let finding = ReferenceSearch(in: initialState).finding { warn(of: finding) }
   }
 
   /// Reports what was left over, unless ``finish(timeout:fileID:filePath:line:column:)`` did.
   deinit {
-    engine.reportLeftovers(of: "released", at: creation)
+    engine.reportLeftovers(of: "released", at: creation, isOfSwiftTesting)
     reportDiagnostics(at: creation)
     engine.cancelAll()
     engine.executor.release()
@@ -120,20 +125,33 @@ public final class TestStore<State, Action: Sendable> {
       let sender = self.engine.sender(of: arrival)
       let before = self.showsSkipped ? self.state : nil
       self.reduce(arrival, at: place)
-      self.unclaimed.append(arrival.action)
-      guard let before else { return }
-      self.note("\(ShortText(arrival.action))\(sender)", before, self.state, at: place)
+      let note = before.map {
+        self.note("\(ShortText(arrival.action))\(sender)", $0, self.state)
+      }
+      self.unclaimed.append(Unclaimed(action: arrival.action, note: note))
     }
   }
 
   /// Whether what wasn't asserted is printed.
   var showsSkipped: Bool { exhaustivity == .off(showSkippedAssertions: true) }
 
-  /// Tells of something that wasn't asserted, and what it changed.
-  func note(_ what: String, _ before: State, _ after: State, at place: SourcePlace) {
+  /// What was not asserted, as a text.
+  func note(_ what: String, _ before: State, _ after: State) -> String {
     let change = StateDifference.text(expected: before, actual: after).map { ":\n" + $0 } ?? ""
-    let message = "Not asserted: " + what + change
-    Failure(severity: .warning, message: message, place: place).report()
+    return "Not asserted: " + what + change
+  }
+
+  /// Shows what was not asserted.
+  func show(_ note: String, at place: SourcePlace) {
+    Failure(severity: .warning, message: note, place: place, isOfSwiftTesting: isOfSwiftTesting)
+      .report()
+  }
+
+  /// The first actions of those that can still be received won't be.
+  func skipUnclaimed(_ count: Int = .max, at place: SourcePlace) {
+    let skipped = unclaimed.prefix(count)
+    unclaimed.removeFirst(skipped.count)
+    for action in skipped { if let note = action.note { show(note, at: place) } }
   }
 
   /// Lets held time pass, and all effects go as far as they can.
@@ -147,13 +165,17 @@ public final class TestStore<State, Action: Sendable> {
   private static var schedule: ScheduleRun? {
     let run = ScheduleRun.current
     guard let seed = ScheduleSeed.current, seed != run?.seed else { return run }
-    return ScheduleRun(SchedulePicker(seed: seed, length: 64), seed: seed, purpose: .explore)
+    return ScheduleRun(
+      SchedulePicker(seed: seed, length: SchedulePicker.usualLength),
+      seed: seed,
+      purpose: .explore
+    )
   }
 
   // MARK: - Failures
 
   func fail(_ message: String, at place: SourcePlace) {
-    Failure(message: message, place: place).report()
+    Failure(message: message, place: place, isOfSwiftTesting: isOfSwiftTesting).report()
   }
 
   private func warn(of finding: (type: String, path: String)) {
@@ -161,10 +183,12 @@ public final class TestStore<State, Action: Sendable> {
       severity: .warning,
       message: """
         The state holds a reference: \(finding.path.isEmpty ? "it" : finding.path) is an instance of \
-        the class \(finding.type). What an expectation changes in it changes the real state too. Make \
-        it a value.
+        the class \(finding.type).
+        What an expectation changes in it changes the real state too.
+        Make it a value.
         """,
-      place: creation
+      place: creation,
+      isOfSwiftTesting: isOfSwiftTesting
     )
     .report()
   }

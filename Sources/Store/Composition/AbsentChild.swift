@@ -16,8 +16,9 @@ enum AbsentChild {
   ) -> Effect<Action> {
     .report(
       """
-      \(ValueText(action)) was sent to a child that isn't there, and was ignored: \(place); \(state). Its reducer \
-      is embedded by \(reducer). Don't send it any more once the child is gone, or end what sends it.
+      \(ValueText(action)) was sent to a child that isn't there, and was ignored: \(place); \(state).
+      Its reducer is embedded by \(reducer).
+      Don't send it any more once the child is gone, or end what sends it.
       """
     )
   }

@@ -40,9 +40,9 @@ public struct StoreDiagnostic: Sendable, CustomStringConvertible {
     Self(
       kind: .sendAfterEnd,
       description: """
-        \(ValueText(action)) was sent by an effect that had ended, and was dropped. The effect was started by \
-        \(ValueText(effect.subject)) at \(effect.fileID):\(effect.line). Await everything that sends before the \
-        effect's closure returns.
+        \(ValueText(action)) was sent by an effect that had ended, and was dropped.
+        The effect was started by \(ValueText(effect.subject)) at \(effect.fileID):\(effect.line).
+        Await everything that sends before the effect's closure returns.
         """,
       effect: effect
     )

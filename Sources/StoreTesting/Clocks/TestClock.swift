@@ -84,6 +84,10 @@ public final class TestClock: Clock, Sendable {
     try Task.checkCancellation()
     let id = sleepers.withLock { $0.makeID() }
     let place = EffectPlace.current
+    if deadline <= now, let place, place.passesDueSleep() {
+      // A turn of the executor, so that an effect that never waits can be stopped.
+      await withTaskGroup(of: Void.self) { $0.addTask {} }
+    }
     ScheduleRun.current?.note("  sleeps until \(ShortText(deadline.offset))")
     try await withTaskCancellationHandler {
       try await withCheckedThrowingContinuation { continuation in

@@ -9,6 +9,8 @@ final class EffectPlace: Sendable {
 
   private struct Contents {
     var mainTask: Int?
+    /// How many of its sleeps in a row were over before they began.
+    var dueSleeps = 0
     var asleep: [Int: (deadline: TestClock.Instant, isMain: Bool)] = [:]
   }
 
@@ -22,8 +24,23 @@ final class EffectPlace: Sendable {
 
   func fallsAsleep(_ id: Int, until deadline: TestClock.Instant) {
     let task = Self.currentTask
-    contents.withLock { $0.asleep[id] = (deadline, $0.mainTask == task) }
+    contents.withLock { contents in
+      contents.asleep[id] = (deadline, contents.mainTask == task)
+      contents.dueSleeps = 0
+    }
   }
+
+  /// A sleep was over before it began.
+  ///
+  /// Returns whether there have been so many of them that the effect may never suspend.
+  func passesDueSleep() -> Bool {
+    contents.withLock { contents in
+      contents.dueSleeps += 1
+      return contents.dueSleeps > Self.mostDueSleeps
+    }
+  }
+
+  private static var mostDueSleeps: Int { 1000 }
 
   func wakes(_ id: Int) {
     contents.withLock { $0.asleep[id] = nil }

@@ -14,7 +14,7 @@ extension TestEngine {
   }
 
   /// Reports what is left over of a store that nobody finished.
-  func reportLeftovers(of deed: String, at place: SourcePlace) {
+  func reportLeftovers(of deed: String, at place: SourcePlace, _ isOfSwiftTesting: Bool) {
     guard contents.withLock({ $0.isStrict && !$0.isFinished }), let leftovers else { return }
     finish()
     Failure(
@@ -22,14 +22,15 @@ extension TestEngine {
         The test store was \(deed) with \(leftovers)
         Receive the actions, let the effects end, and close the test with `await store.finish()`.
         """,
-      place: place
+      place: place,
+      isOfSwiftTesting: isOfSwiftTesting
     )
     .report()
   }
 
   /// The test is over, and somebody holds the store still.
-  func checkLeft(at place: SourcePlace) {
-    reportLeftovers(of: "left behind", at: place)
+  func checkLeft(at place: SourcePlace, _ isOfSwiftTesting: Bool) {
+    reportLeftovers(of: "left behind", at: place, isOfSwiftTesting)
     cancelAll()
   }
 

@@ -87,7 +87,8 @@ extension TestEngine {
 
   // MARK: - Live-lock
 
-  private func breakLiveLock(after steps: Int) {
+  /// Cancels everything, and remembers what went on without end.
+  func breakLiveLock(after steps: Int) {
     let now = clock.now
     let busy = runningEffects.filter { $0.senders.isEmpty && !$0.place.waitsForClock }
     let lines = busy.prefix(10).map { "  \(EffectAccount($0, now: now, isBusy: true))" }

@@ -16,7 +16,8 @@ package struct PriorityPicker: Sendable {
 
   package init(seed: UInt64, length: Int) {
     generator = SplitMix64(seed: seed)
-    for _ in 1..<Self.depth { changes.insert(generator.number(below: max(1, length))) }
+    let count = min(Self.depth - 1, max(1, length))
+    while changes.count < count { changes.insert(generator.number(below: max(1, length))) }
   }
 
   package mutating func pick(among candidates: [Int], at position: Int) -> Int {

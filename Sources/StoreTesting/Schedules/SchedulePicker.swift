@@ -2,6 +2,9 @@ package import Effects
 
 /// Picks one of the things that could go on, at one point of a run after the other.
 package enum SchedulePicker: Sendable {
+  /// About how many choices a test has of which nothing is known.
+  package static var usualLength: Int { 12 }
+
   /// What is listed, by position; the default elsewhere.
   case replay([Int: Int])
   /// Each with the same probability.

@@ -20,6 +20,7 @@ package final class ScheduleRun: Sendable {
     var hasFailed = false
     var hasText = false
     var isReported = false
+    var judgesIssues = false
   }
 
   package enum Purpose: Sendable {
@@ -33,11 +34,19 @@ package final class ScheduleRun: Sendable {
 
   package let seed: UInt64?
   let purpose: Purpose
+  /// Whether it is the first one, which lets warnings through: they hold for all.
+  let isFirst: Bool
   private let contents: Locked<Contents>
 
-  package init(_ picker: SchedulePicker, seed: UInt64? = nil, purpose: Purpose = .explore) {
+  package init(
+    _ picker: SchedulePicker,
+    seed: UInt64? = nil,
+    purpose: Purpose = .explore,
+    isFirst: Bool = false
+  ) {
     self.seed = seed
     self.purpose = purpose
+    self.isFirst = isFirst
     contents = Locked(Contents(picker: picker))
   }
 
@@ -158,7 +167,9 @@ package final class ScheduleRun: Sendable {
   /// Returns what is to be reported.
   func filter(_ failure: Failure) -> Failure? {
     if failure.severity == .error { fail() }
-    guard case .report = purpose else { return nil }
+    guard case .report = purpose else {
+      return failure.severity == .warning && isFirst ? failure : nil
+    }
     guard failure.severity == .error, let text = claimText() else { return failure }
     return Failure(message: failure.message + "\n" + text, place: failure.place)
   }
@@ -183,6 +194,15 @@ package final class ScheduleRun: Sendable {
     let place = SourcePlace(fileID: fileID, filePath: filePath, line: line, column: column)
     Failure(message: message, place: place).report()
   }
+
+  /// Whether whoever runs the schedules looks at the issues of Swift Testing one by one.
+  var judgesIssues: Bool {
+    get { contents.withLock { $0.judgesIssues } }
+    set { contents.withLock { $0.judgesIssues = newValue } }
+  }
+
+  /// Whether a test store was made under this schedule.
+  var hasStore: Bool { contents.withLock { $0.lastID > 0 } }
 
   /// The test has failed.
   func fail() { contents.withLock { $0.hasFailed = true } }

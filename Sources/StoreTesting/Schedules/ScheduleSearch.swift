@@ -8,8 +8,8 @@ package struct ScheduleSearch: Sendable {
     case run(SchedulePicker, seed: UInt64?)
     /// No schedule has failed.
     case pass
-    /// This one has, and it can't be made shorter.
-    case fail(ScheduleToken)
+    /// This one has, and none of its choices can be left out, if there was the time to find out.
+    case fail(ScheduleToken, isShort: Bool)
   }
 
   private enum Phase: Sendable {
@@ -20,8 +20,14 @@ package struct ScheduleSearch: Sendable {
 
   private let schedules: Schedules
   private var phase = Phase.begin
-  private var length = 64
+  /// About how many choices a run has.
+  private var length = SchedulePicker.usualLength
+  private var hasLength = false
   private var lastSeed: UInt64 = 0
+  /// What a test may draw its input with: the same while its schedule is made shorter.
+  private var seed: UInt64? {
+    if case .exhaustive = schedules { nil } else { lastSeed }
+  }
 
   private var tree = ScheduleTree()
 
@@ -62,11 +68,13 @@ package struct ScheduleSearch: Sendable {
     case .begin, .explore:
       runs += 1
       if !isRedundant || hasFailed { count += 1 }
-      length = max(length, choices.count)
-      return hasFailed ? shorten(ScheduleShrinker(ScheduleToken(choices))) : explore(choices)
+      length = hasLength ? max(length, choices.count) : max(2, choices.count)
+      hasLength = true
+      return hasFailed
+        ? shorten(ScheduleShrinker(ScheduleToken(choices, seed: seed))) : explore(choices)
     case .shrink(var shrinker, let trial):
       // What the run really chose, without what had no place in it.
-      let token = hasFailed ? ScheduleToken(choices) : trial
+      let token = hasFailed ? ScheduleToken(choices, seed: seed) : trial
       shrinker.tried(token, hasFailed: hasFailed)
       return shorten(shrinker)
     }
@@ -74,9 +82,11 @@ package struct ScheduleSearch: Sendable {
 
   private mutating func shorten(_ shrinker: ScheduleShrinker) -> Step {
     var shrinker = shrinker
-    guard let trial = shrinker.nextTrial() else { return .fail(shrinker.result) }
+    guard let trial = shrinker.nextTrial() else {
+      return .fail(shrinker.result, isShort: shrinker.isShort)
+    }
     phase = .shrink(shrinker, trial: trial)
-    return .run(.replay(trial.choices), seed: nil)
+    return .run(.replay(trial.choices), seed: trial.seed)
   }
 
   private mutating func explore(_ choices: [ScheduleChoice]) -> Step {

@@ -15,6 +15,8 @@ package struct ScheduleSession {
   /// What was found.
   package enum Verdict: Sendable {
     case passed(count: Int, isCut: Bool)
+    /// The only one that was asked for has passed.
+    case replayed(ScheduleToken)
     case failed(ScheduleToken)
     /// This one has failed, which couldn't be kept back: what is left to tell.
     case exposed(ScheduleToken, String)
@@ -62,7 +64,7 @@ package struct ScheduleSession {
         return .refused("STORE_SCHEDULE is “\(replay)”, which isn't the token of a schedule.")
       }
       let text = "This is the schedule that was asked for."
-      return await report(token, after: text, body) ?? .passed(count: 1, isCut: false)
+      return await report(token, after: text, .asked, body) ?? .replayed(token)
     }
     if let reason = schedules.reasonToRefuse { return .refused(reason) }
     var search = ScheduleSearch(schedules)
@@ -70,8 +72,9 @@ package struct ScheduleSession {
     while true {
       switch step {
       case .run(let picker, let seed):
-        let run = ScheduleRun(picker, seed: seed, purpose: exploring)
+        let run = ScheduleRun(picker, seed: seed, purpose: exploring, isFirst: search.runs == 0)
         await perform(run, body)
+        if Task.isCancelled { return .passed(count: search.count, isCut: true) }
         step = search.next(
           after: run.choices,
           hasFailed: run.hasFailed,
@@ -82,16 +85,17 @@ package struct ScheduleSession {
         }
       case .pass:
         return .passed(count: search.count, isCut: search.isCut)
-      case .fail(let token):
+      case .fail(let token, let isShort):
         let text = "The first failing schedule is number \(search.count)."
-        return await report(token, after: text, body) ?? .refused(Self.unsteady(token))
+        return await report(token, after: text, isShort ? .shortened : .tooLong, body)
+          ?? .refused(Self.unsteady(token))
       }
     }
   }
 
   private func expose(_ run: ScheduleRun, after introduction: String) -> Verdict {
-    let token = ScheduleToken(run.choices)
-    let report = ScheduleReport(introduction, token: token, run: run, isShort: false)
+    let token = ScheduleToken(run.choices, seed: run.seed)
+    let report = ScheduleReport(introduction, token: token, run: run, length: .unknown)
     return .exposed(token, report.description)
   }
 
@@ -101,14 +105,15 @@ package struct ScheduleSession {
   private func report(
     _ token: ScheduleToken,
     after introduction: String,
+    _ length: ScheduleReport.Length,
     isolation: isolated (any Actor)? = #isolation,
     _ body: (ScheduleRun) async -> Void
   ) async -> Verdict? {
-    let record = ScheduleRun(.replay(token.choices), purpose: .record)
+    let record = ScheduleRun(.replay(token.choices), seed: token.seed, purpose: .record)
     await perform(record, body)
     if record.isReported { return expose(record, after: introduction) }
-    let text = ScheduleReport(introduction, token: token, run: record).description
-    let final = ScheduleRun(.replay(token.choices), purpose: .report(text))
+    let text = ScheduleReport(introduction, token: token, run: record, length: length).description
+    let final = ScheduleRun(.replay(token.choices), seed: token.seed, purpose: .report(text))
     await perform(final, body)
     return final.hasFailed ? .failed(token) : nil
   }

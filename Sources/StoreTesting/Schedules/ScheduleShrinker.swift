@@ -12,18 +12,24 @@ package struct ScheduleShrinker: Sendable {
   private var start = 0
   private var trials = 0
   private var hasShrunk = false
+  private let seed: UInt64?
 
   package init(_ token: ScheduleToken) {
     shortest = Self.list(token)
+    seed = token.seed
     // The first trial takes all away.
     groupSize = max(1, shortest.count)
   }
 
   package var result: ScheduleToken {
     ScheduleToken(
-      choices: Dictionary(uniqueKeysWithValues: shortest.map { ($0.position, $0.index) })
+      choices: Dictionary(uniqueKeysWithValues: shortest.map { ($0.position, $0.index) }),
+      seed: seed
     )
   }
+
+  /// Whether none of the deviations can be left out.
+  package var isShort: Bool { trials < Self.mostTrials }
 
   /// The next schedule to try; nil when it is as short as it gets.
   package mutating func nextTrial() -> ScheduleToken? {
@@ -39,7 +45,7 @@ package struct ScheduleShrinker: Sendable {
     for (offset, choice) in shortest.enumerated() where !group.contains(offset) {
       trial[choice.position] = choice.index
     }
-    return ScheduleToken(choices: trial)
+    return ScheduleToken(choices: trial, seed: seed)
   }
 
   /// The last trial has been run: whether it failed, and with which choices.

@@ -40,14 +40,20 @@ public struct SchedulesTrait: TestTrait, SuiteTrait, TestScoping {
   ) async throws {
     let innermost = test.traits.lazy.compactMap { $0 as? SchedulesTrait }.last
     guard testCase != nil, innermost?.identity === identity else { return try await function() }
+    var cancellation: (any Error)?
+    var hasStore = false
     let verdict = await ScheduleSession(schedules).search { run in
-      await Self.perform(run, test, testCase, function)
+      cancellation = await Self.perform(run, test, testCase, function) ?? cancellation
+      hasStore = hasStore || run.hasStore
     }
+    if let cancellation { throw cancellation }
     switch verdict {
     case .passed(let count, let isCut):
       if case .exhaustive = schedules {
-        print("\(test.name): \(ScheduleCount(count, isCut: isCut))")
+        print("\(test.name): \(ScheduleCount(count, isCut: isCut, hasStore: hasStore))")
       }
+    case .replayed(let token):
+      print("\(test.name): the schedule \(token) passed, and no other was run")
     case .failed, .exposed: break
     case .refused(let reason):
       Issue.record(Comment(rawValue: reason), sourceLocation: test.sourceLocation)
@@ -59,7 +65,9 @@ public struct SchedulesTrait: TestTrait, SuiteTrait, TestScoping {
     _ test: Test,
     _ testCase: Test.Case?,
     _ function: @concurrent @Sendable () async throws -> Void
-  ) async {
+  ) async -> (any Error)? {
+    run.judgesIssues = true
+    let cancellation = Locked<(any Error)?>(nil)
     let issues: IssueHandlingTrait = .compactMapIssues { issue in handle(issue, in: run) }
     do {
       try await issues.provideScope(for: test, testCase: testCase) {
@@ -67,6 +75,9 @@ public struct SchedulesTrait: TestTrait, SuiteTrait, TestScoping {
           try await function()
         } catch is ExpectationFailedError {
           // Recorded already.
+        } catch  where Task.isCancelled {
+          // The test has been cancelled, by itself perhaps: it is over.
+          cancellation.withLock { $0 = error }
         } catch {
           Issue.record(error, sourceLocation: test.sourceLocation)
         }
@@ -74,6 +85,7 @@ public struct SchedulesTrait: TestTrait, SuiteTrait, TestScoping {
     } catch {
       run.fail()
     }
+    return cancellation.withLock { $0 }
   }
 
   /// Keeps issues back while schedules are explored; adds the report to the first that gets through.
@@ -84,7 +96,7 @@ public struct SchedulesTrait: TestTrait, SuiteTrait, TestScoping {
     let isFailure = true
     #endif
     if isFailure { run.fail() }
-    guard case .report = run.purpose else { return nil }
+    guard case .report = run.purpose else { return isFailure || !run.isFirst ? nil : issue }
     guard isFailure, let text = run.claimText() else { return issue }
     var issue = issue
     issue.comments.append(Comment(rawValue: text))

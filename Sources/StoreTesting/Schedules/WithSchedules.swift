@@ -24,14 +24,18 @@ public func withSchedules(
 ) async throws {
   let place = SourcePlace(fileID: file, filePath: file, line: line, column: 1)
   let session = ScheduleSession(schedules, isExposed: Test.current == nil)
+  var hasStore = false
   let verdict = await session.search { run in
     await perform(run, at: place, body)
+    hasStore = hasStore || run.hasStore
   }
   switch verdict {
   case .passed(let count, let isCut):
     if case .exhaustive = schedules {
-      print("\(file):\(line): \(ScheduleCount(count, isCut: isCut))")
+      print("\(file):\(line): \(ScheduleCount(count, isCut: isCut, hasStore: hasStore))")
     }
+  case .replayed(let token):
+    print("\(file):\(line): the schedule \(token) passed, and no other was run")
   case .failed: break
   case .exposed(_, let text):
     Failure(severity: .warning, message: text, place: place).reportAsIs()
@@ -46,9 +50,13 @@ private func perform(
   _ body: () async throws -> Void
 ) async {
   if Test.current != nil {
+    if case .report = run.purpose {} else { run.judgesIssues = true }
     await withKnownIssue(isIntermittent: true) {
       await attempt(run, at: place, body)
-    } matching: { _ in
+    } matching: { issue in
+      #if compiler(>=6.3)
+      guard issue.isFailure else { return !run.isFirst }
+      #endif
       run.fail()
       if case .report = run.purpose { return false }
       return true

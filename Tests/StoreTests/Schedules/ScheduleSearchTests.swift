@@ -26,7 +26,7 @@ struct ScheduleSearchTests {
         runs.append(indices)
         step = search.next(after: choices, hasFailed: fails(indices))
       case .pass: return (search, runs, nil)
-      case .fail(let token): return (search, runs, token)
+      case .fail(let token, _): return (search, runs, token)
       }
     }
   }
