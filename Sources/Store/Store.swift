@@ -110,7 +110,12 @@ public final class Store<State, Action: Sendable>: Observable {
   /// tracked by Observation; its properties are.
   ///
   /// A reducer must not read it from its own store, which is changing it at that moment: that traps.
-  public var state: State { backing.state }
+  @inlinable public var state: State {
+    if let life { return life.core.state }
+    return stateOfPart
+  }
+
+  @usableFromInline var stateOfPart: State { backing.state }
 
   /// A property of the state, tracked by Observation.
   ///
@@ -122,7 +127,20 @@ public final class Store<State, Action: Sendable>: Observable {
   ///   that somebody waits for. The value that was read is kept for that until it changes: a list whose rows
   ///   change is better read through ``ids(of:)`` and ``scope(state:id:action:)``, since the next action for
   ///   one of its rows would copy it.
+  @inlinable
   public subscript<V>(dynamicMember path: KeyPath<State, V>) -> V {
+    if let core = life?.core {
+      let value = core.state[keyPath: path]
+      core.track(TrackedKey(.value(path), in: nil)) { front in
+        !Sameness.holds(front.pointee.state[keyPath: path], value)
+      }
+      return value
+    }
+    return readPart(path)
+  }
+
+  @usableFromInline
+  func readPart<V>(_ path: KeyPath<State, V>) -> V {
     let value = backing.state[keyPath: path]
     track(.value(path)) { state in
       guard let state else { return false }

@@ -13,6 +13,8 @@ public final class StoreTask: Sendable {
     /// of a size that only the run time knows.
     var awaited: UInt8?
     /// Each is taken out and resumed once, by the one who sees that nothing is open any more.
+    var waiter: UnsafeContinuation<Void, Never>?
+    /// Those behind the first one.
     var waiters: [UnsafeContinuation<Void, Never>] = []
   }
 
@@ -54,8 +56,13 @@ public final class StoreTask: Sendable {
       raise(to: Task.currentPriority)
       await withUnsafeContinuation { continuation in
         let isOver = progress.withLock { progress in
-          if progress.open > 0 { progress.waiters.append(continuation) }
-          return progress.open == 0
+          guard progress.open > 0 else { return true }
+          if progress.waiter == nil {
+            progress.waiter = continuation
+          } else {
+            progress.waiters.append(continuation)
+          }
+          return false
         }
         if isOver { continuation.resume() }
       }
@@ -110,13 +117,15 @@ public final class StoreTask: Sendable {
   /// One of them is over.
   @usableFromInline
   package func leave() {
-    let waiters = progress.withLock { progress in
+    let (first, others) = progress.withLock { progress in
       progress.open -= 1
-      guard progress.open == 0 else { return [UnsafeContinuation<Void, Never>]() }
-      let waiters = progress.waiters
-      progress.waiters = []
-      return waiters
+      guard progress.open == 0, let waiter = progress.waiter.take() else {
+        return (nil as UnsafeContinuation<Void, Never>?, [] as [UnsafeContinuation<Void, Never>])
+      }
+      defer { progress.waiters = [] }
+      return (waiter, progress.waiters)
     }
-    for waiter in waiters { waiter.resume() }
+    first?.resume()
+    for waiter in others { waiter.resume() }
   }
 }

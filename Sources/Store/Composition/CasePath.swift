@@ -20,10 +20,11 @@
 /// never to a value that was not in it. A payload that is itself optional is present when its case
 /// is: extracting a `.name(nil)` gives `.some(.none)`.
 public struct CasePath<Root, Value>: Sendable {
-  @usableFromInline let wrap: @Sendable (Value) -> Root
-  @usableFromInline let unwrap: @Sendable (Root) -> Value?
-  /// Tells the children apart that one place in the code embeds, each with paths of its own.
-  @usableFromInline let key: CasePathKey
+  @usableFromInline let functions: CasePathFunctions<Root, Value>
+
+  @inlinable var wrap: @Sendable (Value) -> Root { functions.wrap }
+  @inlinable var unwrap: @Sendable (Root) -> Value? { functions.unwrap }
+  @inlinable var key: CasePathKey { functions.key }
 
   /// Creates a path from two functions.
   ///
@@ -36,6 +37,7 @@ public struct CasePath<Root, Value>: Sendable {
   ///   - fileID: together with line and column, tells this path from others.
   ///   - line: see `fileID`.
   ///   - column: see `fileID`.
+  @inlinable
   public init(
     _ embed: @escaping @Sendable (Value) -> Root,
     extract: @escaping @Sendable (Root) -> Value?,
@@ -51,6 +53,7 @@ public struct CasePath<Root, Value>: Sendable {
   /// - Parameters:
   ///   - embed: makes the case of a payload; usually the name of the case, such as `Action.profile`.
   ///   - extract: the property that holds the payload when the root is that case.
+  @inlinable
   public init(
     _ embed: @escaping @Sendable (Value) -> Root,
     _ extract: any KeyPath<Root, Value?> & Sendable
@@ -58,14 +61,13 @@ public struct CasePath<Root, Value>: Sendable {
     self.init(embed, { $0[keyPath: extract] }, .property(PathKey(extract)))
   }
 
+  @inlinable
   init(
     _ wrap: @escaping @Sendable (Value) -> Root,
     _ unwrap: @escaping @Sendable (Root) -> Value?,
     _ key: CasePathKey
   ) {
-    self.wrap = wrap
-    self.unwrap = unwrap
-    self.key = key
+    functions = CasePathFunctions(wrap, unwrap, key)
   }
 
   /// Returns the case that holds `value`.

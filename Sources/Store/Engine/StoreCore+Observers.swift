@@ -5,7 +5,7 @@ extension StoreCore {
   func reduceObserved(_ item: Item) -> Effect<Action> {
     let old = front.pointee.state
     let effect = reduceAlone(item)
-    tracker.committed(front.pointee.state)
+    tracker.committed()
     let origin = origin(of: item)
     for observer in observers {
       observer.didReduce(item.action, from: old, to: front.pointee.state, origin: origin)

@@ -22,7 +22,7 @@ final class StoreCore<State, Action: Sendable>: StoreBacking, StoreRoot {
   @usableFromInline let visitScopes: (inout State, inout ScopeVisit) -> Void
   @usableFromInline let observers: [any StoreObserver<State, Action>]
   @usableFromInline let subscriptions = Subscriptions<State>()
-  @usableFromInline let tracker = PathTracker<State>()
+  @usableFromInline let tracker = PathTracker()
   @usableFromInline let clock: any Clock<Duration>
   /// Is asked for by effects that are delayed or throttled only.
   private(set) lazy var time = EffectTime(of: clock)
@@ -223,7 +223,7 @@ final class StoreCore<State, Action: Sendable>: StoreBacking, StoreRoot {
       effect = reduceAlone(item)
     } else if observers.isEmpty {
       effect = reduceAlone(item)
-      tracker.committed(front.pointee.state)
+      tracker.committed()
       subscriptions.notify(front.pointee.state)
     } else {
       effect = reduceObserved(item)
@@ -266,33 +266,5 @@ final class StoreCore<State, Action: Sendable>: StoreBacking, StoreRoot {
       return nil
     }
     return task.isCancelled ? nil : .some(task)
-  }
-
-  // MARK: - Observations
-
-  /// Calls the closure with the state now, and with every state that is committed from now on.
-  @usableFromInline
-  func observe(_ onState: @escaping (State) -> Void) -> SubscriptionToken {
-    holding {
-      onState(state)
-      front.pointee.status.insert(.attended)
-      return subscriptions.add(onState) { [port] in port.purge() }
-    }
-  }
-
-  @usableFromInline
-  func observePresent(_ onState: @escaping (State?) -> Void) -> SubscriptionToken {
-    observe { onState($0) }
-  }
-
-  @usableFromInline
-  func track(_ key: TrackedKey, hasChanged: @escaping (State?) -> Bool) {
-    tracker.access(key) { hasChanged($0) }
-    front.pointee.status.insert(.attended)
-  }
-
-  /// Lets go of the closures whose observation has been cancelled.
-  func purge() {
-    holding { subscriptions.purge() }
   }
 }

@@ -3,14 +3,16 @@
 ///
 /// A value is tracked from the moment it is read inside of a tracking until it has changed, or until
 /// nobody waits for it any more. Reads outside of a tracking leave nothing behind.
+///
+/// It doesn't know the state: the closures that it is given read it where it lies.
 @usableFromInline
-final class PathTracker<State> {
+final class PathTracker {
   private struct Tracked {
     /// Counts the reads, for the order in which changes are told.
     let number: Int
     let token: TrackingSubject.WeakToken
     /// Whether the value differs from the one that was read.
-    let hasChanged: (State) -> Bool
+    let hasChanged: () -> Bool
   }
 
   private let subject = TrackingSubject()
@@ -31,7 +33,8 @@ final class PathTracker<State> {
   /// Registers that a value has been read.
   ///
   /// - Complexity: amortised O(1).
-  func access(_ key: TrackedKey, hasChanged: @escaping (State) -> Bool) {
+  @usableFromInline
+  func access(_ key: TrackedKey, hasChanged: @escaping () -> Bool) {
     if let token = tracked[key]?.token.token { return subject.access(token) }
     let token = subject.access()
     guard token.token != nil else { return }
@@ -49,12 +52,12 @@ final class PathTracker<State> {
   ///
   /// - Complexity: O(*n*), *n* the values that are tracked; nothing when there are none.
   @inlinable
-  func committed(_ state: State) {
-    if count > 0 { tell(state) }
+  func committed() {
+    if count > 0 { tell() }
   }
 
   @usableFromInline
-  func tell(_ state: State) {
+  func tell() {
     var gone: [TrackedKey] = []
     var changed: [(number: Int, token: TrackingSubject.Token)] = []
     for (key, value) in tracked {
@@ -62,7 +65,7 @@ final class PathTracker<State> {
         gone.append(key)
         continue
       }
-      guard value.hasChanged(state) else { continue }
+      guard value.hasChanged() else { continue }
       gone.append(key)
       changed.append((value.number, token))
     }

@@ -2,6 +2,7 @@
 @usableFromInline
 enum Sameness {
   /// Compares two values of any type; those that aren't `Equatable` count as different.
+  @inlinable
   static func holds<V>(_ left: V, _ right: V) -> Bool {
     guard let left = left as? any Equatable else { return false }
     return compare(left, right)
@@ -13,7 +14,8 @@ enum Sameness {
     left == right || (left != left && right != right)
   }
 
-  private static func compare<T: Equatable>(_ left: T, _ right: Any) -> Bool {
+  @inlinable
+  static func compare<T: Equatable>(_ left: T, _ right: Any) -> Bool {
     guard let right = right as? T else { return false }
     return holds(equatable: left, right)
   }
