@@ -28,6 +28,7 @@ extension Front {
         redaction: redaction
       )
       let code = await run(line, recording.observers, terminal)
+      await line.front.end()
       return recording.close(after: code, terminal.console)
     } catch {
       terminal.console.complain("\(error)")

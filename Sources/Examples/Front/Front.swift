@@ -22,6 +22,8 @@ package protocol Front: Example {
 
   /// What the example does, for the help; without a line feed at the end.
   static var about: String { get }
+  /// Where commands come from, for the help.
+  static var manner: String { get }
   /// Command lines to try, for the help.
   static var tries: [String] { get }
   /// Exit codes that only this example has, or gives a meaning of their own.
@@ -52,6 +54,10 @@ package protocol Front: Example {
   func report(_ transition: Transition<State, Action>) -> String
   /// How the program ends in this state, if nothing else has gone wrong.
   func exitCode(of state: State) -> ExitCode
+  /// Ends what the feature depends on, after everything else, however the program ends.
+  ///
+  /// **Cancellation:** the calling task may be cancelled already; after Ctrl-C there is half a second.
+  func end() async
 }
 
 extension Front {
@@ -61,4 +67,5 @@ extension Front {
   package static var takesCommandsAsWords: Bool { true }
 
   package func exitCode(of state: State) -> ExitCode { .success }
+  package func end() async {}
 }
