@@ -28,13 +28,13 @@ package struct DeviceClient: Sendable {
   /// - Parameters:
   ///   - device: the number of the device.
   ///   - plan: what it is to do.
-  ///   - meter: is told how long each action has taken, once at the end.
+  ///   - run: is told how long each action has taken, once at the end.
   ///   - reports: where the reports go.
   /// - Returns: the client.
   package static func simulated(
     _ device: Int,
     _ plan: FleetPlan,
-    meter: FleetMeter,
+    run: FleetRun,
     reports: AsyncStream<FleetReport>.Continuation
   ) -> Self {
     Self(
@@ -50,7 +50,7 @@ package struct DeviceClient: Sendable {
           latencies.add(reduced - sent)
           sent = reduced
         }
-        meter.add(latencies)
+        run.add(latencies)
         await send(.ended)
       },
       report: { reports.yield($0) },

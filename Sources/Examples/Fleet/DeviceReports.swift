@@ -7,26 +7,18 @@ package struct DeviceReports: AsyncSequence, Sendable {
 
   private let device: Int
   private let plan: FleetPlan
-  private let meter: FleetMeter
-  private let onStart: @Sendable (DeviceActor) -> Void
+  private let run: FleetRun
 
   /// Makes the sequence.
   ///
   /// - Parameters:
   ///   - device: the number of the device.
   ///   - plan: what it is to do.
-  ///   - meter: is told how long the actions of the device take.
-  ///   - onStart: is given the device before it begins.
-  package init(
-    device: Int,
-    plan: FleetPlan,
-    meter: FleetMeter,
-    onStart: @escaping @Sendable (DeviceActor) -> Void
-  ) {
+  ///   - run: is told of the device before it begins, and how long its actions take.
+  package init(device: Int, plan: FleetPlan, run: FleetRun) {
     self.device = device
     self.plan = plan
-    self.meter = meter
-    self.onStart = onStart
+    self.run = run
   }
 
   /// Lets the device begin.
@@ -34,9 +26,9 @@ package struct DeviceReports: AsyncSequence, Sendable {
     let (stream, reports) = AsyncStream<FleetReport>.makeStream()
     let actor = DeviceActor(
       FleetDevice.State(id: device, batch: plan.batch),
-      client: .simulated(device, plan, meter: meter, reports: reports)
+      client: .simulated(device, plan, run: run, reports: reports)
     )
-    onStart(actor)
+    run.enter(actor)
     let work = Task { await actor.run() }
     reports.onTermination = { _ in work.cancel() }
     return stream.makeAsyncIterator()

@@ -10,6 +10,6 @@ extension Fleet {
     /// All devices have ended.
     case ended
     /// The devices have said what they have counted.
-    case audited(Readings)
+    case audited(FleetAudit)
   }
 }

@@ -23,8 +23,8 @@ extension Fleet {
     package var total: Readings
     /// Reports that were not the next one of their device.
     package var misplacedReports: Int
-    /// What the devices themselves have counted, when all have ended.
-    package var audit: Readings?
+    /// What the devices themselves say, when all have ended.
+    package var audit: FleetAudit?
 
     /// Makes a state.
     package init(plan: FleetPlan, phase: Phase = .ready) {
@@ -43,7 +43,7 @@ extension Fleet {
 
     /// Whether nothing was lost and nothing counted twice; nil as long as the run hasn't ended.
     package var agrees: Bool? {
-      audit.map { $0 == total && $0.count == plan.readings && misplacedReports == 0 }
+      audit.map { $0.readings == total && total.count == plan.readings && misplacedReports == 0 }
     }
 
     /// Adds a report.

@@ -43,9 +43,9 @@ package struct Fleet: Reducer {
         await send(.audited(await client.audit()))
       }
       .switchToLatest(id: CancelID.reports)
-    case .audited(let readings):
+    case .audited(let audit):
       state.phase = .ended
-      state.audit = readings
+      state.audit = audit
       return .none
     }
   }

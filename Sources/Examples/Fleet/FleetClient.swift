@@ -4,38 +4,40 @@ package import Effects
 package struct FleetClient: Sendable {
   /// The reports of the devices of a plan, which work while somebody iterates.
   package var reports: @Sendable (FleetPlan) -> MergeManySequence<FleetReport, Never>
-  /// What the devices have counted, in all.
-  package var audit: @Sendable () async -> Readings
+  /// Asks the devices of the latest run what they have counted.
+  package var audit: @Sendable () async -> FleetAudit
 
   /// Makes a client.
   package init(
     reports: @escaping @Sendable (FleetPlan) -> MergeManySequence<FleetReport, Never>,
-    audit: @escaping @Sendable () async -> Readings
+    audit: @escaping @Sendable () async -> FleetAudit
   ) {
     self.reports = reports
     self.audit = audit
   }
 
   /// Devices in this process, each on an actor of its own.
-  ///
-  /// - Parameter meter: is told how long the actions of the devices take.
-  /// - Returns: the client; it knows the devices of the latest run.
-  package static func simulated(meter: FleetMeter) -> Self {
-    let roll = DeviceRoll()
+  package static func simulated() -> Self {
+    let latest = LatestRun()
     return Self(
-      reports: { plan in
-        let run = roll.begin()
-        return mergeMany(
-          (0..<plan.devices).map { device in
-            DeviceReports(device: device, plan: plan, meter: meter) { roll.enter($0, of: run) }
-          }
-        )
-      },
-      audit: {
-        var total = Readings()
-        for device in roll.devices { total.add(await device.readings) }
-        return total
-      }
+      reports: { plan in latest.replace(by: FleetRun(plan)).reports },
+      audit: { await latest.run?.audit() ?? FleetAudit(readings: Readings()) }
     )
+  }
+}
+
+/// The run that was begun last.
+private final class LatestRun: Sendable {
+  private let content = Locked<FleetRun?>(nil)
+
+  var run: FleetRun? { content.withLock { $0 } }
+
+  func replace(by run: FleetRun) -> FleetRun {
+    // The old one is let go after unlocking.
+    _ = content.withLock { content in
+      defer { content = run }
+      return content
+    }
+    return run
   }
 }

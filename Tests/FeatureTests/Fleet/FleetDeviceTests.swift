@@ -71,7 +71,7 @@ struct FleetDeviceTests {
     let plan = FleetPlan(devices: 1, events: .max, batch: 1)
     let device = DeviceActor(
       FleetDevice.State(id: 0, batch: 1),
-      client: .simulated(0, plan, meter: FleetMeter(), reports: continuation)
+      client: .simulated(0, plan, run: FleetRun(plan), reports: continuation)
     )
     let work = Task { await device.run() }
     var iterator = reports.makeAsyncIterator()

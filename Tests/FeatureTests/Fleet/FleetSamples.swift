@@ -38,7 +38,7 @@ func makeFleet(
         }
       )
     },
-    audit: { audit }
+    audit: { FleetAudit(readings: audit) }
   )
   return TestStore(initialState: Fleet.State(plan: samplePlan), exhaustivity: exhaustivity) {
     Fleet(client: client)

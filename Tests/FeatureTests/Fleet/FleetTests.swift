@@ -15,9 +15,14 @@ struct FleetTests {
   /// A dashboard that has taken reports, and what it knows then.
   private func state(after reports: [FleetReport], audit: Readings? = nil) -> Fleet.State {
     var state = Fleet.State(plan: samplePlan, phase: .running)
-    let fleet = Fleet(client: FleetClient(reports: { _ in mergeMany() }, audit: { Readings() }))
+    let fleet = Fleet(
+      client: FleetClient(
+        reports: { _ in mergeMany() },
+        audit: { FleetAudit(readings: Readings()) }
+      )
+    )
     for report in reports { _ = fleet.reduce(into: &state, action: .reported(report)) }
-    if let audit { _ = fleet.reduce(into: &state, action: .audited(audit)) }
+    if let audit { _ = fleet.reduce(into: &state, action: .audited(FleetAudit(readings: audit))) }
     return state
   }
 
@@ -42,9 +47,9 @@ struct FleetTests {
       $0.total = Readings(10, 20)
     }
     await store.receive(.ended)
-    await store.receive(.audited(Readings(10, 20))) {
+    await store.receive(.audited(FleetAudit(readings: Readings(10, 20)))) {
       $0.phase = .ended
-      $0.audit = Readings(10, 20)
+      $0.audit = FleetAudit(readings: Readings(10, 20))
     }
     #expect(store.state.agrees == false, "four of six readings are missing")
     await store.finish()
@@ -84,7 +89,7 @@ struct FleetTests {
   @MainActor
   @Test func `after a stop no report comes, and a start begins from nothing`() async {
     let store = Store(initialState: Fleet.State(plan: samplePlan)) {
-      Fleet(client: .simulated(meter: FleetMeter()))
+      Fleet(client: .simulated())
     }
     let run = store.send(.start)
     store.send(.stop)
