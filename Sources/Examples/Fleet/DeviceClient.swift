@@ -42,13 +42,16 @@ package struct DeviceClient: Sendable {
         var sensor = Sensor(device: device, seed: plan.seed)
         var latencies = LatencyHistogram()
         let now = ElapsedTime.start(send.clock)
-        var sent = now()
-        for _ in 0..<plan.events {
+        var number = 0
+        while number < plan.events {
+          number += 1
           if Task.isCancelled { return }
+          let sent = now()
           await send(.measured(sensor.read()))
-          let reduced = now()
-          latencies.add(reduced - sent)
-          sent = reduced
+          latencies.add(now() - sent)
+          // A send to an actor that is free doesn't suspend: without this, a device would keep its
+          // thread to its end, and the others and the dashboard would wait for it.
+          if number.isMultiple(of: plan.batch) { await Task.yield() }
         }
         run.add(latencies)
         await send(.ended)

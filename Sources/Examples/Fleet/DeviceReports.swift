@@ -29,7 +29,7 @@ package struct DeviceReports: AsyncSequence, Sendable {
       client: .simulated(device, plan, run: run, reports: reports)
     )
     run.enter(actor)
-    let work = Task { await actor.run() }
+    let work = Task(priority: .utility) { await actor.run() }
     reports.onTermination = { _ in work.cancel() }
     return stream.makeAsyncIterator()
   }

@@ -24,12 +24,18 @@ package struct Fleet: Reducer {
     switch action {
     case .start:
       state = State(plan: state.plan, phase: .running)
-      return .materialize(name: "reports", client.reports(state.plan)) { event in
-        switch event {
-        case .value(let report): .reported(report)
-        case .finished: .ended
+      // Before the work of the devices: what they have done should be seen while they do more.
+      return .materialize(
+        name: "reports",
+        priority: .userInitiated,
+        client.reports(state.plan),
+        as: { event in
+          switch event {
+          case .value(let report): .reported(report)
+          case .finished: .ended
+          }
         }
-      }
+      )
       .switchToLatest(id: CancelID.reports)
     case .stop:
       guard state.phase == .running else { return .none }

@@ -21,7 +21,8 @@ package struct FleetDevice: Reducer {
   package func reduce(into state: inout State, action: Action) -> Effect<Action> {
     switch action {
     case .start:
-      return .run(name: "sensor") { [client] send in await client.measure(send) }
+      return .run(name: "sensor", priority: .utility) { [client] send in await client.measure(send)
+      }
     case .measured(let reading):
       state.readings.add(reading)
       state.unreported.add(reading)
