@@ -7,13 +7,26 @@ import Testing
 /// Buttons pressed faster than the clock is read, and ticks that come late.
 struct StopwatchRaceTests {
   @Test(.schedules(.exhaustive(limit: 10_000)))
-  func `whatever is pressed while readings are under way, only running time counts`() async {
+  func `a start, a stop and a start that outrun the readings count running time alone`() async {
     let store = makeStopwatch(exhaustivity: .off)
     await store.interleave({ send in
       await send(.start)
       await send(.stop)
       await send(.start)
-      try? await send.clock.sleep(for: .milliseconds(150))
+      try? await send.clock.sleep(for: .milliseconds(90))
+      await send(.stop)
+    })
+    await store.advance(by: .seconds(60))
+    await store.finish()
+    #expect(store.state == .init(elapsed: .milliseconds(90)))
+  }
+
+  @Test(.schedules(.exhaustive(limit: 10_000)))
+  func `a lap and a stop in one moment, in which a tick is due, end at that moment`() async {
+    let store = makeStopwatch(exhaustivity: .off)
+    await store.interleave({ send in
+      await send(.start)
+      try? await send.clock.sleep(for: .milliseconds(100))
       await send(.lap)
       await send(.stop)
     })
@@ -22,8 +35,8 @@ struct StopwatchRaceTests {
     #expect(
       store.state
         == .init(
-          elapsed: .milliseconds(150),
-          laps: [StopwatchLap(id: 1, duration: .milliseconds(150))]
+          elapsed: .milliseconds(100),
+          laps: [StopwatchLap(id: 1, duration: .milliseconds(100))]
         )
     )
   }
