@@ -37,7 +37,7 @@ extension Front {
     )
   }
 
-  private static var manner: String {
+  package static var manner: String {
     """
     On a terminal it takes keys. Otherwise commands are read from standard input, one a line ('#'
     starts a comment), and each transition is printed on a line.

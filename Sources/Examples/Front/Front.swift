@@ -22,6 +22,8 @@ package protocol Front: Example {
 
   /// What the example does, for the help; without a line feed at the end.
   static var about: String { get }
+  /// Where commands come from, for the help.
+  static var manner: String { get }
   /// Command lines to try, for the help.
   static var tries: [String] { get }
   /// Exit codes that only this example has, or gives a meaning of their own.

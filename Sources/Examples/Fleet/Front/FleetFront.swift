@@ -10,9 +10,12 @@ package struct FleetFront: Front {
     Runs simulated devices, each a store on an actor of its own, and a dashboard that merges what they
     report. At the end the sums of the devices, of the dashboard and of a count without any store have
     to agree; the latency of an action, the throughput and how busy the processors were are told.
+    """
 
-    Without commands, and not on a terminal or with --json, the run begins at once and only its figures
-    are printed.
+  package static let manner = """
+    On a terminal it takes keys. With words of the command line as commands each transition is printed
+    on a line. With neither, and always with --json and no commands, one run begins at once and its
+    figures are printed; standard input isn't read.
     """
 
   package static let tries = [
