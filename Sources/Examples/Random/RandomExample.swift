@@ -31,6 +31,13 @@ package enum RandomExample: Example {
     """
   }
 
+  package static var completion: CompletionTable {
+    CompletionTable(
+      options: RandomOption.completions,
+      words: RandomCommand.allCases.map { CompletionTable.Word($0.rawValue, $0.summary) }
+    )
+  }
+
   private static let exitCodes: [(title: String, lines: [String])] = [
     ("0", ["every request was answered, dismissed or replaced"]),
     (
