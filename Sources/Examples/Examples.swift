@@ -5,7 +5,7 @@ import Foundation
 package enum Examples {
   /// Every example, in the order in which they are listed.
   package static let catalog: [any Example.Type] = [
-    RandomExample.self, TodosExample.self, TraceExample.self,
+    RandomExample.self, TodosExample.self, DownloadsExample.self, TraceExample.self,
   ]
 
   @MainActor

@@ -46,6 +46,7 @@ extension Front {
     }
     if let recorder { observers.append(recorder) }
     let code = await run(line, observers, terminal)
+    await line.front.end()
     do throws(TraceError) {
       try recorder?.close()
       return code

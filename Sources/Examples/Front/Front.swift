@@ -52,6 +52,10 @@ package protocol Front: Example {
   func report(_ transition: Transition<State, Action>) -> String
   /// How the program ends in this state, if nothing else has gone wrong.
   func exitCode(of state: State) -> ExitCode
+  /// Ends what the feature depends on, after everything else, however the program ends.
+  ///
+  /// **Cancellation:** the calling task may be cancelled already; after Ctrl-C there is half a second.
+  func end() async
 }
 
 extension Front {
@@ -61,4 +65,5 @@ extension Front {
   package static var takesCommandsAsWords: Bool { true }
 
   package func exitCode(of state: State) -> ExitCode { .success }
+  package func end() async {}
 }

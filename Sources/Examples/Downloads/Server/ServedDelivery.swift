@@ -71,14 +71,20 @@ struct ServedDelivery {
     case .short(let count): end = max(range.lowerBound, end - count)
     case .long(let count): end += count
     }
-    let file = ServedFile(name: file.name, length: end, seed: file.seed &+ UInt64(answer.version - 1))
+    let file = ServedFile(
+      name: file.name,
+      length: end,
+      seed: file.seed &+ UInt64(answer.version - 1)
+    )
     for start in stride(from: range.lowerBound, to: end, by: Self.blockSize) {
       guard !isBroken else { return }
       let bytes = file.bytes(start..<min(end, start + Self.blockSize))
       if answer.framing == .chunked { send(Array("\(String(bytes.count, radix: 16))\r\n".utf8)) }
       send(bytes)
       if answer.framing == .chunked { send(Array("\r\n".utf8)) }
-      if let pace = answer.pace { Thread.sleep(forTimeInterval: Double(bytes.count) / Double(pace)) }
+      if let pace = answer.pace {
+        Thread.sleep(forTimeInterval: Double(bytes.count) / Double(pace))
+      }
     }
     switch answer.ending {
     case .stall: staySilent()

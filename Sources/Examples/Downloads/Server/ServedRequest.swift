@@ -23,6 +23,8 @@ package struct ServedRequest: Hashable, Sendable {
   }
 
   private static func value(_ name: String, _ lines: [String]) -> String? {
-    lines.first { $0.lowercased().hasPrefix(name + ": ") }.map { String($0.dropFirst(name.count + 2)) }
+    lines.first { $0.lowercased().hasPrefix(name + ": ") }.map {
+      String($0.dropFirst(name.count + 2))
+    }
   }
 }
