@@ -8,7 +8,8 @@ package struct DownloadClient: Sendable {
   /// Fetches a file, from where the last fetch of it has stopped if the server can.
   ///
   /// It returns when the file is complete and under its name. Whatever else happens, there is
-  /// nothing under that name.
+  /// nothing under that name. The last report says that all is there: the file gets its name if
+  /// the caller isn't cancelled when that returns, so nobody has a file that he has given up.
   ///
   /// **Cancellation:** throws, and keeps what has come if the server can go on from there.
   package var fetch:

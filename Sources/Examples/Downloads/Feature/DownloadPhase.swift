@@ -6,6 +6,8 @@ package enum DownloadPhase: Codable, Hashable, Sendable {
   case waiting
   /// It is coming in.
   case running
+  /// All of it is there and it gets its name, which is too late for everything else.
+  case finishing
   /// The user has stopped it for a while.
   case paused
   /// An attempt has failed; there will be another one, so long after.
@@ -22,7 +24,7 @@ package enum DownloadPhase: Codable, Hashable, Sendable {
   /// Whether something will still happen without the user.
   package var isUnderWay: Bool {
     switch self {
-    case .waiting, .running, .backingOff, .cancelling: true
+    case .waiting, .running, .finishing, .backingOff, .cancelling: true
     case .idle, .paused, .finished, .failed, .cancelled: false
     }
   }

@@ -6,12 +6,20 @@ package struct DownloadProgress: Codable, Hashable, Sendable {
   package var total: Int?
   /// Whether the server can go on where it has stopped.
   package var isResumable: Bool
+  /// Whether all of it is there, and it gets its name as soon as that has been taken note of.
+  package var isComplete: Bool
 
   /// Makes a progress.
-  package init(received: Int = 0, total: Int? = nil, isResumable: Bool = false) {
+  package init(
+    received: Int = 0,
+    total: Int? = nil,
+    isResumable: Bool = false,
+    isComplete: Bool = false
+  ) {
     self.received = received
     self.total = total
     self.isResumable = isResumable
+    self.isComplete = isComplete
   }
 
   /// The part that is there, from zero to one; nil as long as nobody knows.

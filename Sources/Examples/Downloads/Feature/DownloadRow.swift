@@ -63,10 +63,11 @@ package struct DownloadRow: Reducer {
       state.phase = .running
     case (.progressed(let progress), .running):
       state.progress = progress
-    case (.finished(let receipt), .running):
+      if progress.isComplete { state.phase = .finishing }
+    case (.finished(let receipt), .running), (.finished(let receipt), .finishing):
       state.progress = DownloadProgress(received: receipt.length, total: receipt.length)
       state.phase = .finished(receipt)
-    case (.failed(let error), .running):
+    case (.failed(let error), .running), (.failed(let error), .finishing):
       return fail(&state, error)
     case (.discarded(let error), .cancelling):
       state.phase = error.map(DownloadPhase.failed) ?? .cancelled

@@ -40,9 +40,19 @@ package struct DownloadFolder: Sendable {
     try remove(part(name))
   }
 
-  /// Removes a complete file that nobody wanted in the end.
-  func removeFile(_ name: String) throws(DownloadError) {
-    try remove(file(name))
+  /// Gives a complete file its name, at once and as a whole, unless something has that name.
+  func nameFile(_ name: String) throws(DownloadError) {
+    let (part, file) = (part(name), file(name))
+    if link(part, file) != 0 {
+      // Unlike a link, a rename replaces what is there: only where there are no links.
+      guard errno != EEXIST else { throw .alreadyThere(name) }
+      guard [EPERM, ENOTSUP, EOPNOTSUPP, ENOSYS, EMLINK].contains(errno) else {
+        throw .disk(Self.reason(errno))
+      }
+      try checkVacancy(of: name)
+      guard rename(part, file) == 0 else { throw .disk(Self.reason(errno)) }
+    }
+    try removePart(of: name)
   }
 
   private func remove(_ path: String) throws(DownloadError) {

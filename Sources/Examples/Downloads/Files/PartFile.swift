@@ -2,7 +2,7 @@ import Foundation
 
 /// A file that is not complete yet, open for writing, under a name that says so.
 ///
-/// It has one owner, who ends it by `complete`, `keep` or `discard`; if none comes, it is discarded.
+/// It has one owner. At its end it is removed, unless it was kept.
 struct PartFile: ~Copyable {
   private static let permissions: mode_t = 0o666
 
@@ -91,29 +91,21 @@ struct PartFile: ~Copyable {
     length += bytes.count
   }
 
-  /// Gives the file its name, at once and as a whole, unless something is there under that name.
-  consuming func complete() throws(DownloadError) -> DownloadReceipt {
+  /// What it is when it is complete: it is on the disk as a whole then, not only in memory.
+  func receipt() throws(DownloadError) -> DownloadReceipt {
     guard fsync(descriptor) == 0 || errno == EINVAL else {
       throw .disk(DownloadFolder.reason(errno))
     }
-    let (part, file) = (folder.part(name), folder.file(name))
-    if link(part, file) != 0 {
-      // Unlike a link, a rename replaces what is there: only where there are no links.
-      guard errno != EEXIST else { throw .alreadyThere(name) }
-      guard [EPERM, ENOTSUP, EOPNOTSUPP, ENOSYS, EMLINK].contains(errno) else {
-        throw .disk(DownloadFolder.reason(errno))
-      }
-      try folder.checkVacancy(of: name)
-      guard rename(part, file) == 0 else { throw .disk(DownloadFolder.reason(errno)) }
-    }
-    // The end of `self` removes the name of the part, and closes.
     return DownloadReceipt(length: length, checksum: checksum.value)
   }
 
-  /// Leaves it where it is, to go on later; returns nil, and leaves nothing, if it is empty.
-  consuming func keep(tag: String, total: Int) -> PartNote? {
-    guard length > 0 else { return nil }
+  /// What is known of it for whoever goes on with it.
+  func note(tag: String, total: Int) -> PartNote {
+    PartNote(tag: tag, total: total, length: length, checksum: checksum)
+  }
+
+  /// Leaves it where it is.
+  consuming func keep() {
     isKept = true
-    return PartNote(tag: tag, total: total, length: length, checksum: checksum)
   }
 }

@@ -9,6 +9,9 @@ package struct PartNote: Hashable, Sendable {
   /// The checksum of the part: whoever has changed it is found out.
   package let checksum: CRC32
 
+  /// Whether there is nothing more to come.
+  package var isWhole: Bool { length == total }
+
   /// Makes a note.
   package init(tag: String, total: Int, length: Int, checksum: CRC32) {
     self.tag = tag

@@ -15,8 +15,7 @@ package enum DownloadsReport {
     case .clearFinished: return "cleared \(old.rows.count - new.rows.count)"
     case .row(.element(let id, let action)):
       guard let was = old.rows[id: id], let row = new.rows[id: id] else { return "no file \(id)" }
-      let isSame = was == row
-      return "\(title(row)) " + (isSame ? "is \(phase(row)) still" : told(row, action))
+      return "\(title(row)) " + (was == row ? "\(phase(row)), as before" : told(row, action))
     }
   }
 
@@ -37,6 +36,7 @@ package enum DownloadsReport {
     case .idle: "not asked for"
     case .waiting: "waiting in line"
     case .running: "coming in"
+    case .finishing: "all there"
     case .paused: "paused" + (row.progress.received > 0 ? " at \(bytes(row.progress))" : "")
     case .backingOff(let delay): "tried again in \(seconds(delay)), failure \(row.failures)"
     case .finished(let receipt): "complete, \(receipt.length) bytes, CRC-32 \(checksum(receipt))"

@@ -93,7 +93,7 @@ package struct DownloadsScreen: FrontScreen {
     case .idle: .start
     case .waiting, .running, .backingOff: .pause
     case .paused: .resume
-    case .failed, .cancelled, .cancelling, .finished: .retry
+    case .failed, .cancelled, .cancelling, .finishing, .finished: .retry
     }
   }
 
@@ -160,7 +160,7 @@ extension DownloadsScreen {
     case .finished: .good
     case .failed: .bad
     case .backingOff, .paused: .warning
-    case .running: .accent
+    case .running, .finishing: .accent
     case .idle, .waiting, .cancelling, .cancelled: .dim
     }
   }

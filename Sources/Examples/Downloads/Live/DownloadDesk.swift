@@ -10,8 +10,6 @@ package final class DownloadDesk: Sendable {
     var line = FileLine<CheckedContinuation<Void, Never>>()
     var notes: [String: PartNote] = [:]
     var controls: [String: TransferControl] = [:]
-    /// Complete files of which nobody has heard, as their callers had left.
-    var unheard: [DownloadRequest: DownloadReceipt] = [:]
     var isClosed = false
   }
 
@@ -79,10 +77,37 @@ package final class DownloadDesk: Sendable {
     _ = try DownloadName(request.name)
     await enter(request.name)
     defer { leave(request.name) }
-    if let receipt = state.withLock({ $0.unheard.removeValue(forKey: request) }) { return receipt }
     let receipt = try await transfer(request, clock, report)
-    if Task.isCancelled { state.withLock { $0.unheard[request] = receipt } }
+    try await finish(request, receipt, report)
     return receipt
+  }
+
+  /// Gives the file its name, if the caller still wants it when he knows that all of it is there.
+  private func finish(
+    _ request: DownloadRequest,
+    _ receipt: DownloadReceipt,
+    _ report: DownloadClient.Report
+  ) async throws(DownloadError) {
+    let isKept = state.withLock { $0.notes[request.name] != nil }
+    await report(
+      DownloadProgress(
+        received: receipt.length,
+        total: receipt.length,
+        isResumable: isKept,
+        isComplete: true
+      )
+    )
+    guard !Task.isCancelled else {
+      if !isKept { try folder.removePart(of: request.name) }
+      throw .calledOff
+    }
+    state.withLock { $0.notes[request.name] = nil }
+    do throws(DownloadError) {
+      try folder.nameFile(request.name)
+    } catch {
+      try folder.removePart(of: request.name)
+      throw error
+    }
   }
 
   private func transfer(
@@ -142,14 +167,8 @@ package final class DownloadDesk: Sendable {
   private func discard(_ request: DownloadRequest) async throws(DownloadError) {
     await enter(request.name)
     defer { leave(request.name) }
-    let (hasPart, isComplete) = state.withLock { state in
-      (
-        state.notes.removeValue(forKey: request.name) != nil,
-        state.unheard.removeValue(forKey: request) != nil
-      )
-    }
-    if hasPart { try folder.removePart(of: request.name) }
-    if isComplete { try folder.removeFile(request.name) }
+    let note = state.withLock { $0.notes.removeValue(forKey: request.name) }
+    if note != nil { try folder.removePart(of: request.name) }
   }
 
   /// Waits until nobody uses the file.

@@ -36,10 +36,11 @@ struct HTTPTransfer {
     self.report = report
   }
 
-  /// Makes the attempt.
+  /// Makes the attempt; at its end the part is complete, and `note` says if it can be kept.
   mutating func run() throws(DownloadError) -> DownloadReceipt {
     var address = try HTTPAddress(request.address)
     try folder.checkVacancy(of: request.name)
+    if let receipt = try receiptOfWholePart() { return receipt }
     for _ in 0...Self.mostRedirections {
       let connection = try HTTPConnection.open(to: address, control)
       try connection.send(HTTPRequest(address: address, note: note).bytes)
@@ -68,6 +69,20 @@ struct HTTPTransfer {
       }
     }
     throw .malformed("it leads from one address to another too often")
+  }
+
+  /// An earlier attempt has fetched everything, but nobody wanted it then.
+  private mutating func receiptOfWholePart() throws(DownloadError) -> DownloadReceipt? {
+    guard let whole = note, whole.isWhole else { return nil }
+    try control.takeFile()
+    note = nil
+    guard let part = try PartFile.reopen(in: folder, name: request.name, note: whole) else {
+      return nil
+    }
+    let receipt = try part.receipt()
+    note = whole
+    part.keep()
+    return receipt
   }
 
   /// The server's file is another one now, or our part is of no use: we begin anew.
@@ -116,13 +131,23 @@ struct HTTPTransfer {
     } catch {
       progress.received = file.length
       post(progress)
-      if let tag, let total = progress.total, error.isTransient || error == .calledOff {
-        note = file.keep(tag: tag, total: total)
+      if error.isTransient || error == .calledOff, keepNote(of: file, tag, progress.total) {
+        file.keep()
       }
       throw error
     }
-    post(progress)
-    return try file.complete()
+    let receipt = try file.receipt()
+    _ = keepNote(of: file, tag, progress.total)
+    file.keep()
+    return receipt
+  }
+
+  /// Notes what a later attempt could go on from; returns whether it could.
+  private mutating func keepNote(of file: borrowing PartFile, _ tag: String?, _ total: Int?) -> Bool
+  {
+    guard let tag, let total, file.length > 0 else { return false }
+    note = file.note(tag: tag, total: total)
+    return true
   }
 
   /// Whether a progress report may follow the last one.

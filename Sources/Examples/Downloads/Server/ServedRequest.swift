@@ -9,6 +9,14 @@ package struct ServedRequest: Hashable, Sendable {
   /// Which version of the file that is to be the rest of.
   package let tag: String?
 
+  /// Makes a request for all of a file.
+  package init(name: String, attempt: Int) {
+    self.name = name
+    self.attempt = attempt
+    start = nil
+    tag = nil
+  }
+
   /// Reads the head of a request; nil if it is none that the server knows.
   init?(_ lines: [String], attempt: (String) -> Int) {
     let words = (lines.first ?? "").split(separator: " ")

@@ -35,7 +35,32 @@ extension DownloadDeskTests {
       _ = await rig.fetch { log.append($0) }
       let total = ServedFile.sample.length
       #expect(log.entries.allSatisfy { $0.total == total && $0.isResumable })
+      #expect(log.entries.filter(\.isComplete).count == 1)
+      #expect(log.last?.isComplete == true)
       #expect(log.last?.received == total)
+    }
+
+    @Test(arguments: [true, false])
+    func `who leaves when all is there has no file, and need not fetch it again if it can be kept`(
+      isResumable: Bool
+    ) async throws {
+      let rig = try DownloadRig { _ in
+        var answer = ServedAnswer()
+        answer.isResumable = isResumable
+        return answer
+      }
+      defer { rig.remove() }
+      let fetch = Task {
+        await rig.fetch { progress in
+          if progress.isComplete { withUnsafeCurrentTask { $0?.cancel() } }
+        }
+      }
+      #expect(await fetch.value == .failure(.calledOff))
+      #expect(rig.folder.names == (isResumable ? ["a.bin.part"] : []))
+      #expect(await rig.fetch() == .success(ServedFile.sample.receipt))
+      #expect(rig.server.requests.count == (isResumable ? 1 : 2))
+      #expect(rig.folder.names == ["a.bin"])
+      #expect(rig.folder.contents(of: "a.bin") == ServedFile.sample.contents)
     }
 
     @Test func `an answer that leads elsewhere is followed, and the name stays`() async throws {

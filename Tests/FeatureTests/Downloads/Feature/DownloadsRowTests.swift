@@ -82,6 +82,25 @@ struct DownloadsRowTests {
     #expect(script.discarded == ["a"])
   }
 
+  @Test func `a file that is all there can't be stopped any more`() async {
+    let script = ScriptedDownloads()
+    let store = makeDownloads(script)
+    await store.run(1)
+    let progress = DownloadProgress(received: 100, total: 100, isComplete: true)
+    script.report("a", progress)
+    await store.receive(.row(1, .progressed(progress))) {
+      $0.change(1) {
+        $0.progress = progress
+        $0.phase = .finishing
+      }
+    }
+    await store.send(.row(1, .pause))
+    await store.send(.row(1, .cancel))
+    script.finish("a")
+    await store.complete(1)
+    await store.finish()
+  }
+
   @Test func `a rest that can't be removed is reported`() async {
     let script = ScriptedDownloads()
     script.refuseToDiscard(.disk("read-only"))
@@ -136,7 +155,7 @@ struct DownloadsRowTests {
   }
 
   private static let phases: [DownloadPhase] = [
-    .idle, .waiting, .running, .paused, .backingOff(.seconds(1)), .finished(.sample),
+    .idle, .waiting, .running, .finishing, .paused, .backingOff(.seconds(1)), .finished(.sample),
     .failed(.stalled), .cancelling, .cancelled,
   ]
 

@@ -56,6 +56,10 @@ final class ScriptedDownloads: Sendable {
     feed(name, .progress(.part(received, isResumable: isResumable)))
   }
 
+  func report(_ name: String, _ progress: DownloadProgress) {
+    feed(name, .progress(progress))
+  }
+
   func finish(_ name: String) {
     feed(name, .end(.success(.sample)))
   }
