@@ -75,8 +75,8 @@ struct ReplaySession<F: Front> {
   /// The last state as its screen would show it, without the lines that are for keys.
   private func draw(_ state: F.State) {
     let lines = F.Screen().draw(state, on: Canvas(size: Self.size)).map(\.text)
-    let picture = lines.dropLast(2).map {
-      $0.trimmingCharacters(in: .whitespaces).isEmpty ? "" : $0
+    let picture = lines.dropLast(2).map { line in
+      String(line.reversed().drop(while: \.isWhitespace).reversed())
     }
     let end = picture.lastIndex { !$0.isEmpty } ?? picture.startIndex
     console.print("\n" + picture[...end].joined(separator: "\n"))

@@ -25,10 +25,17 @@ enum ScreenSignals {
 
   /// Stops the program, as Ctrl-Z does where nobody listens; returns when it goes on.
   ///
-  /// The stop is over before `raise` returns, since the signal is that of the calling thread.
+  /// The signal goes to the calling thread, so that the stop is over when `raise` returns; the threads
+  /// of the main actor may have it blocked.
   static func stop() {
+    var number = sigset_t()
+    var before = sigset_t()
+    sigemptyset(&number)
+    sigaddset(&number, SIGTSTP)
     signal(SIGTSTP, SIG_DFL)
+    pthread_sigmask(SIG_UNBLOCK, &number, &before)
     raise(SIGTSTP)
+    pthread_sigmask(SIG_SETMASK, &before, nil)
     handle(SIGTSTP)
   }
 
