@@ -9,6 +9,7 @@ package enum Examples {
     TodosExample.self,
     SignInExample.self,
     SearchExample.self,
+    DownloadsExample.self,
     StopwatchExample.self,
     FleetExample.self,
     CompareExample.self,
