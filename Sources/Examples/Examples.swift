@@ -4,7 +4,18 @@ import Foundation
 @main
 package enum Examples {
   /// Every example, in the order in which they are listed.
-  package static let catalog: [any Example.Type] = [RandomExample.self, TraceExample.self]
+  package static let catalog: [any Example.Type] = [
+    RandomExample.self,
+    TodosExample.self,
+    SignInExample.self,
+    SearchExample.self,
+    DownloadsExample.self,
+    StopwatchExample.self,
+    FleetExample.self,
+    CompareExample.self,
+    TraceExample.self,
+    CompletionsExample.self,
+  ]
 
   @MainActor
   package static func main() async {
@@ -35,7 +46,11 @@ package enum Examples {
         let terminal = Terminal(
           console: console,
           input: LineInput(descriptor: 0),
-          isInteractive: isatty(0) == 1
+          isInteractive: isatty(0) == 1,
+          screen: ScreenTraits(
+            isTerminal: isatty(0) == 1 && isatty(1) == 1,
+            ProcessInfo.processInfo.environment
+          )
         )
         return try await example.run(arguments, on: terminal)
       }

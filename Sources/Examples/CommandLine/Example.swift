@@ -10,6 +10,8 @@ package protocol Example: Sendable {
   static var invocation: String { get }
   /// What `--help` prints, without a line feed at the end.
   static var help: String { get }
+  /// What can be typed behind its name.
+  static var completion: CompletionTable { get }
 
   /// Runs the example.
   ///

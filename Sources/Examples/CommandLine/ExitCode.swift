@@ -1,15 +1,27 @@
 /// How the process ends; the numbers are those of `sysexits.h` and of shells.
 package enum ExitCode: Int32, Sendable {
   case success = 0
+  /// What the example was to show has not come true.
+  case failed = 1
   case usage = 64
   case malformedAnswer = 65
   case unavailable = 69
   case rejected = 70
   case inputOrOutputFailed = 74
   case tryLater = 75
+  /// The terminal has gone.
+  case hungUp = 129
   case interrupted = 130
+  /// Ctrl-\.
+  case quit = 131
   /// What a shell reports of a program that a closed pipe has ended.
   case outputClosed = 141
+  case terminated = 143
+
+  /// The code of a program that a signal has ended: what a shell reports of it.
+  package static func ended(by signal: Int32) -> ExitCode {
+    ExitCode(rawValue: 128 + signal) ?? .terminated
+  }
 
   /// The code that counts when something from outside has ended the program.
   ///

@@ -45,6 +45,7 @@ final class Interrupts: Sendable {
       come.store(true, ordering: .releasing)
       onFirst()
       Thread.sleep(forTimeInterval: Self.grace)
+      TerminalSettings.putBack()
       _exit(ExitCode.interrupted.rawValue)
     }.start()
   }

@@ -27,6 +27,10 @@ package enum TraceExample: Example {
     """
   }
 
+  package static var completion: CompletionTable {
+    CompletionTable(options: TraceOption.completions, takesFiles: true)
+  }
+
   private static let exitCodes: [(title: String, lines: [String])] = [
     ("0", ["the trace was shown"]),
     ("64", ["wrong use: no file, an unknown option or value"]),

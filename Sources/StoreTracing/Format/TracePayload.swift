@@ -16,7 +16,7 @@ public enum TracePayload: Hashable, Sendable {
   }
 
   /// Writes a value down.
-  init(_ value: some Any, redaction: Redaction) {
+  package init(_ value: some Any, redaction: Redaction) {
     if let value = value as? any Encodable {
       var encoding = ValueEncoding(redaction: redaction)
       if let json = try? encoding.json(of: value) {

@@ -19,12 +19,21 @@ enum Descriptors {
   /// Makes a pseudo-terminal: its end for us, and the path of the end for a process.
   ///
   /// Close that other end, which keeps the terminal from hanging up, when the process has started.
-  static func terminal() throws -> (master: Int32, slave: Int32, path: String) {
+  static func terminal(
+    columns: Int = 80,
+    rows: Int = 24
+  ) throws -> (master: Int32, slave: Int32, path: String) {
     var master: Int32 = -1
     var slave: Int32 = -1
     var name = [CChar](repeating: 0, count: 128)
+    var size = winsize(
+      ws_row: UInt16(rows),
+      ws_col: UInt16(columns),
+      ws_xpixel: 0,
+      ws_ypixel: 0
+    )
     try making.withLock { _ in
-      try SystemFailure.check(openpty(&master, &slave, &name, nil, nil), "openpty")
+      try SystemFailure.check(openpty(&master, &slave, &name, nil, &size), "openpty")
       for end in [master, slave] { _ = fcntl(end, F_SETFD, FD_CLOEXEC) }
     }
     let path = name.prefix { $0 != 0 }.map { UInt8(bitPattern: $0) }

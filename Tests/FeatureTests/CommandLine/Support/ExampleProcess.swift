@@ -28,12 +28,14 @@ final class ExampleProcess: Sendable {
 
   /// Starts it with pipes; the arguments are separated by blanks.
   ///
-  /// `file`, if there is one, takes the place of the pipe that is standard input.
+  /// `file`, if there is one, takes the place of the pipe that is standard input, and `executable` that
+  /// of the examples.
   init(
     _ arguments: String,
     output: Output = .transcript,
     readingFile file: String? = nil,
-    isInputBlocking: Bool = true
+    isInputBlocking: Bool = true,
+    executable: String? = nil
   ) throws {
     let (reader, writer) = try Descriptors.pipe()
     if !isInputBlocking { _ = fcntl(reader, F_SETFL, O_NONBLOCK) }
@@ -53,6 +55,7 @@ final class ExampleProcess: Sendable {
         Self.words(arguments),
         environment: ["TERM": "xterm"],
         ownSession: false,
+        executable: executable,
         [inputStep, outputStep, .duplicate(errorWriter, to: 2)]
       )
     )
@@ -76,13 +79,22 @@ final class ExampleProcess: Sendable {
   }
 
   /// Starts it on a terminal of its own, with these variables.
-  init(onTerminal arguments: String, _ environment: [String: String] = ["TERM": "xterm"]) throws {
-    let (master, slave, path) = try Descriptors.terminal()
+  ///
+  /// `executable` takes the place of the examples: a shell, say, in which they are started.
+  init(
+    onTerminal arguments: String,
+    _ environment: [String: String] = ["TERM": "xterm"],
+    columns: Int = 80,
+    rows: Int = 24,
+    executable: String? = nil
+  ) throws {
+    let (master, slave, path) = try Descriptors.terminal(columns: columns, rows: rows)
     child = ChildProcess(
       try Launcher.start(
         Self.words(arguments),
         environment: environment,
         ownSession: true,
+        executable: executable,
         [.open(path, as: 0, flags: O_RDWR), .duplicate(0, to: 1), .duplicate(0, to: 2)]
       )
     )
@@ -103,9 +115,10 @@ final class ExampleProcess: Sendable {
   /// Runs it with pipes until its end.
   static func run(
     _ arguments: String,
-    input: String = ""
+    input: String = "",
+    executable: String? = nil
   ) async throws -> (end: Termination, output: String, errors: String) {
-    let process = try ExampleProcess(arguments)
+    let process = try ExampleProcess(arguments, executable: executable)
     process.type(input)
     process.endInput()
     return (await process.end(), await process.output.all(), await process.errors.all())
@@ -128,6 +141,28 @@ final class ExampleProcess: Sendable {
     }.start()
   }
 
+  /// Changes the size of its terminal, which the system tells it.
+  func resize(columns: Int, rows: Int) {
+    var size = winsize(
+      ws_row: UInt16(rows),
+      ws_col: UInt16(columns),
+      ws_xpixel: 0,
+      ws_ypixel: 0
+    )
+    guard let input = input.withLock({ $0 }) else { return }
+    _ = ioctl(input, UInt(TIOCSWINSZ), &size)
+  }
+
+  /// What the settings of its terminal are at the moment: how keys come, and the rest.
+  var terminalSettings: [UInt64] {
+    var settings = termios()
+    guard let input = input.withLock({ $0 }), tcgetattr(input, &settings) == 0 else { return [] }
+    return [
+      UInt64(settings.c_iflag), UInt64(settings.c_oflag), UInt64(settings.c_cflag),
+      UInt64(settings.c_lflag),
+    ]
+  }
+
   /// Closes its standard input.
   func endInput() {
     let open = input.withLock { input in
@@ -140,6 +175,11 @@ final class ExampleProcess: Sendable {
   /// Sends it the signal of Ctrl-C.
   func interrupt() {
     child.signal(SIGINT)
+  }
+
+  /// Sends it any signal.
+  func signal(_ number: Int32) {
+    child.signal(number)
   }
 
   /// Waits for its end.

@@ -18,11 +18,17 @@ enum Launcher {
   private static let ownSessionFlag: Int32 = 0x80
   #endif
 
-  /// Returns the number of the new process.
+  /// The path of the executable.
+  static func examples() throws -> String {
+    try BuildFolder.url().appendingPathComponent("examples").path
+  }
+
+  /// Returns the number of the new process, of the examples if no other executable is named.
   static func start(
     _ arguments: [String],
     environment: [String: String],
     ownSession: Bool,
+    executable: String? = nil,
     _ steps: [Step]
   ) throws -> pid_t {
     #if canImport(Darwin)
@@ -56,7 +62,7 @@ enum Launcher {
     if ownSession { flags |= ownSessionFlag }
     posix_spawnattr_setflags(&attributes, Int16(flags))
 
-    let path = try BuildFolder.url().appendingPathComponent("examples").path
+    let path = try executable ?? examples()
     let words = ([path] + arguments).map { strdup($0) } + [nil]
     let variables = environment.map { strdup("\($0.key)=\($0.value)") } + [nil]
     defer { for text in words + variables { free(text) } }

@@ -1,0 +1,36 @@
+/// The reports of one device, which is made and works when somebody iterates.
+///
+/// **Cancellation:** who stops iterating ends the device.
+package struct DeviceReports: AsyncSequence, Sendable {
+  package typealias Element = FleetReport
+  package typealias Failure = Never
+
+  private let device: Int
+  private let plan: FleetPlan
+  private let run: FleetRun
+
+  /// Makes the sequence.
+  ///
+  /// - Parameters:
+  ///   - device: the number of the device.
+  ///   - plan: what it is to do.
+  ///   - run: is told of the device before it begins, and how long its actions take.
+  package init(device: Int, plan: FleetPlan, run: FleetRun) {
+    self.device = device
+    self.plan = plan
+    self.run = run
+  }
+
+  /// Lets the device begin.
+  package func makeAsyncIterator() -> AsyncStream<FleetReport>.Iterator {
+    let (stream, reports) = AsyncStream<FleetReport>.makeStream()
+    let actor = DeviceActor(
+      FleetDevice.State(id: device, batch: plan.batch),
+      client: .simulated(device, plan, run: run, reports: reports)
+    )
+    run.enter(actor)
+    let work = Task(priority: .utility) { await actor.run() }
+    reports.onTermination = { _ in work.cancel() }
+    return stream.makeAsyncIterator()
+  }
+}

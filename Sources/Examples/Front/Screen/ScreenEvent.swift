@@ -1,0 +1,7 @@
+/// What happens around a screen.
+enum ScreenEvent: Hashable, Sendable {
+  case keys([Key])
+  /// There is no keyboard any more.
+  case end
+  case signal(Int32)
+}

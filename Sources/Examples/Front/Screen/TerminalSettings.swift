@@ -1,0 +1,68 @@
+import Effects
+import Foundation
+
+/// The settings of the terminal, put back on every way out of the program.
+///
+/// There is one terminal in a process, so this is for all of it.
+enum TerminalSettings {
+  private static let saved = Locked<termios?>(nil)
+
+  private static let beginning = "\u{1B}[?1049h\u{1B}[?25l\u{1B}[?7l"
+  private static let end = "\u{1B}[0m\u{1B}[?7h\u{1B}[?25h\u{1B}[?1049l"
+
+  /// Takes keys one by one, without an echo, and a screen of its own; signals of keys stay.
+  ///
+  /// Returns false if there is no terminal.
+  static func takeOver() -> Bool {
+    var settings = termios()
+    guard tcgetattr(0, &settings) == 0 else { return false }
+    let before = saved.withLock { saved in
+      if saved == nil { saved = settings }
+      return saved ?? settings
+    }
+    var raw = before
+    raw.c_lflag &= ~tcflag_t(ECHO | ICANON | IEXTEN)
+    raw.c_lflag |= tcflag_t(ISIG)
+    raw.c_iflag &= ~tcflag_t(IXON | ICRNL | INLCR | ISTRIP)
+    withUnsafeMutableBytes(of: &raw.c_cc) { characters in
+      characters[Int(VMIN)] = 1
+      characters[Int(VTIME)] = 0
+    }
+    guard set(&raw) else { return false }
+    try? FileWriter(descriptor: 1).write(beginning)
+    return true
+  }
+
+  /// Puts everything back as it was found; does nothing if it is so already.
+  static func putBack() {
+    let settings = saved.withLock { saved in
+      defer { saved = nil }
+      return saved
+    }
+    guard var settings else { return }
+    if takesText { try? FileWriter(descriptor: 1).write(end) }
+    _ = set(&settings)
+  }
+
+  /// Whether the terminal takes text: who wants to leave doesn't wait for one that has stopped.
+  private static var takesText: Bool {
+    var request = pollfd(fd: 1, events: Int16(POLLOUT), revents: 0)
+    return poll(&request, 1, 100) > 0
+  }
+
+  private static func set(_ settings: inout termios) -> Bool {
+    while tcsetattr(0, TCSANOW, &settings) != 0 {
+      guard errno == EINTR else { return false }
+    }
+    return true
+  }
+
+  /// How much the terminal can show at the moment.
+  static var size: ScreenSize {
+    var size = winsize()
+    guard ioctl(1, UInt(TIOCGWINSZ), &size) == 0, size.ws_col > 0, size.ws_row > 0 else {
+      return .usual
+    }
+    return ScreenSize(columns: Int(size.ws_col), rows: Int(size.ws_row))
+  }
+}
