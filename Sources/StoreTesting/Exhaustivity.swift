@@ -4,7 +4,11 @@ public enum Exhaustivity: Hashable, Sendable {
   case on
   /// Only what is asserted is checked; the rest happens by itself.
   ///
-  /// - Parameter showSkippedAssertions: whether what wasn't asserted is printed.
+  /// An expectation is applied to the state in which all has settled, and compared with it: it says what
+  /// values are then, so that it assigns (`$0.ticks = 3`) and doesn't add.
+  ///
+  /// - Parameter showSkippedAssertions: whether what was neither received nor expected is shown, as a
+  ///   warning.
   case off(showSkippedAssertions: Bool)
 
   /// Only what is asserted is checked, and nothing is printed about the rest.

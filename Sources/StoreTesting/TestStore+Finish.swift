@@ -9,7 +9,12 @@ extension TestStore where State: Equatable {
   /// three receives of a loop that ticks every second, and at each the clock shows its own second.
   /// The rest passes with the next call of this store, or at once if nobody would wake in it.
   ///
-  /// - Parameter duration: how far; nothing happens unless it is positive.
+  /// - Parameters:
+  ///   - duration: how far; nothing happens unless it is positive.
+  ///   - fileID: the file at which failures are reported.
+  ///   - filePath: the path of that file.
+  ///   - line: the line in it.
+  ///   - column: the column in it.
   public func advance(
     by duration: Duration,
     fileID: StaticString = #fileID,
@@ -67,6 +72,14 @@ extension TestStore where State: Equatable {
   }
 
   /// Reduces all actions that have arrived, those that this makes effects send included, unasserted.
+  ///
+  /// **Errors:** actions that answer each other without end are a live-lock, which is a failure.
+  ///
+  /// - Parameters:
+  ///   - fileID: the file at which failures are reported.
+  ///   - filePath: the path of that file.
+  ///   - line: the line in it.
+  ///   - column: the column in it.
   public func skipReceivedActions(
     fileID: StaticString = #fileID,
     filePath: StaticString = #filePath,
@@ -90,6 +103,12 @@ extension TestStore where State: Equatable {
   /// Cancels all effects that run or wait for their turn.
   ///
   /// What they have sent and has not been received is dropped.
+  ///
+  /// - Parameters:
+  ///   - fileID: the file at which failures are reported.
+  ///   - filePath: the path of that file.
+  ///   - line: the line in it.
+  ///   - column: the column in it.
   public func skipInFlightEffects(
     fileID: StaticString = #fileID,
     filePath: StaticString = #filePath,

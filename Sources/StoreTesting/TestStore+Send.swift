@@ -99,7 +99,6 @@ extension TestStore where State: Equatable {
     }
   }
 
-  /// Checks only what the expectation touches, against the state as it is now.
   private func failThrown(_ error: any Error, _ action: String, at place: SourcePlace) {
     fail(
       """
@@ -110,6 +109,7 @@ extension TestStore where State: Equatable {
     )
   }
 
+  /// Checks only what the expectation touches, against the state as it is now.
   func checkRelaxed(
     _ expect: ((inout State) throws -> Void)?,
     after action: String,

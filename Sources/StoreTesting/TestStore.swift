@@ -25,8 +25,7 @@ public final class TestStore<State, Action: Sendable> {
   let engine: TestEngine<Action>
   let creation: SourcePlace
   let isOfSwiftTesting = Test.current != nil
-  /// In the relaxed mode, what has been reduced by itself and not been received.
-  /// What was reduced by itself and can still be received.
+  /// In the relaxed mode, what has been reduced by itself and can still be received.
   var unclaimed: [Unclaimed<Action>] = []
 
   /// The state after the last action that was sent or received.

@@ -1,4 +1,4 @@
-/// Looks for the fewest deviations from the default schedule with which a test still fails.
+/// Looks for few deviations from the default schedule with which a test still fails.
 ///
 /// It takes ever smaller groups of deviations away and keeps what still fails, until no single one
 /// can go. Source: A. Zeller, R. Hildebrandt, "Simplifying and Isolating Failure-Inducing Input",

@@ -11,7 +11,7 @@
 /// cores: let the clients of such a test be actors, whose calls suspend.
 ///
 /// Each of these is a set of schedules. With one of them, the body of the test is run once for each
-/// schedule; the first that fails is shortened to the fewest choices that aren't the default, and
+/// schedule; the first that fails is shortened until none of its choices can be left out, and
 /// reported once, with the interleaving as text and a token that replays it.
 ///
 /// Source of the mixture behind ``random(count:)``: S. Burckhardt, P. Kothari, M. Musuvathi,

@@ -73,14 +73,14 @@ struct ScheduleSearchTests {
     let (_, _, failed) = run(.random(count: 500), candidates: candidates) { indices in
       indices[4] == 2 && indices[20] == 1
     }
-    #expect(failed == ScheduleToken(choices: [4: 2, 20: 1]))
+    #expect(failed?.choices == [4: 2, 20: 1])
   }
 
   @Test func `a test that always fails is shortened to the default schedule`() {
     let (_, runs, failed) = run(.seed(3), candidates: Array(repeating: 3, count: 30)) { _ in
       true
     }
-    #expect(failed == ScheduleToken(choices: [:]))
+    #expect(failed?.choices == [:])
     #expect(runs.count == 2)
   }
 
