@@ -5,8 +5,15 @@ import Foundation
 package enum Examples {
   /// Every example, in the order in which they are listed.
   package static let catalog: [any Example.Type] = [
-    RandomExample.self, TodosExample.self, SearchExample.self, StopwatchExample.self,
-    FleetExample.self, TraceExample.self,
+    RandomExample.self,
+    TodosExample.self,
+    SignInExample.self,
+    SearchExample.self,
+    StopwatchExample.self,
+    FleetExample.self,
+    CompareExample.self,
+    TraceExample.self,
+    CompletionsExample.self,
   ]
 
   @MainActor

@@ -1,4 +1,3 @@
-import Foundation
 import Store
 import StoreTracing
 
@@ -15,43 +14,24 @@ extension Front {
       throw error.pointing(to: "examples \(name) --help")
     }
     if let file = line.settings.replay {
-      return ReplaySession(
-        front: line.front,
-        file: file,
-        until: line.settings.until,
-        printsJSON: line.settings.printsJSON,
-        console: terminal.console
-      ).run()
+      return replay(file, line, terminal.console)
     }
     return await run(line, on: terminal)
   }
 
   @MainActor
   private static func run(_ line: FrontCommandLine<Self>, on terminal: Terminal) async -> ExitCode {
-    var observers: [any StoreObserver<State, Action>] = []
-    let recorder: TraceRecorder<State, Action>?
     do throws(TraceError) {
-      recorder = try line.settings.record.map { file throws(TraceError) in
-        // What goes wrong is told by `close()`, when the screen is free again.
-        try TraceRecorder(
-          file: URL(fileURLWithPath: file),
-          name: name,
-          redaction: redaction,
-          onFailure: { _ in }
-        )
-      }
+      let recording = try TraceRecording<State, Action>(
+        line.settings,
+        name: name,
+        redaction: redaction
+      )
+      let code = await run(line, recording.observers, terminal)
+      return recording.close(after: code, terminal.console)
     } catch {
       terminal.console.complain("\(error)")
       return .inputOrOutputFailed
-    }
-    if let recorder { observers.append(recorder) }
-    let code = await run(line, observers, terminal)
-    do throws(TraceError) {
-      try recorder?.close()
-      return code
-    } catch {
-      terminal.console.complain("\(error)")
-      return code == .success ? .inputOrOutputFailed : code
     }
   }
 

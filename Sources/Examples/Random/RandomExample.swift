@@ -1,3 +1,6 @@
+import RandomNumberFeature
+import StoreTracing
+
 /// A random number that is asked for, shown, and dismissed.
 package enum RandomExample: Example {
   package static let name = "random"
@@ -28,6 +31,8 @@ package enum RandomExample: Example {
       examples random ping ping dismiss ping --delay 500 --verbose
       examples random ping wait ping --seed 1 --min 1 --max 6 --json
       echo ping | examples random --source random.org --contact you@example.com --timeout 10
+      examples random ping wait dismiss --record random.trace
+      examples random --replay random.trace --until 2
     """
   }
 
@@ -47,10 +52,16 @@ package enum RandomExample: Example {
         "an unknown line of a pipe ends the session, one at the prompt doesn't count",
       ]
     ),
-    ("65", ["an answer is no number of the range"]),
+    (
+      "65",
+      [
+        "an answer is no number of the range; or a trace is damaged, or its replay leaves the",
+        "recording",
+      ]
+    ),
     ("69", ["the service is unavailable, unreachable, or answers with an HTTP error"]),
     ("70", ["the request or the number was rejected"]),
-    ("74", ["the commands can't be read, or the output can't be written"]),
+    ("74", ["the commands or a trace can't be read, or the output can't be written"]),
     ("75", ["the quota is used up, or time was up: try again later"]),
     ("130", ["Ctrl-C"]),
     ("141", ["whoever read the output has closed it"]),
@@ -67,6 +78,23 @@ package enum RandomExample: Example {
     } catch {
       throw error.pointing(to: "examples random --help")
     }
-    return await RandomSession(options: options, terminal: terminal).run()
+    if let file = options.settings.replay {
+      return RandomReplay(options: options, file: file, console: terminal.console).run()
+    }
+    do throws(TraceError) {
+      let recording = try TraceRecording<RandomNumber.State, RandomNumber.Action>(
+        options.settings,
+        name: name
+      )
+      let session = RandomSession(
+        options: options,
+        terminal: terminal,
+        observers: recording.observers
+      )
+      return recording.close(after: await session.run(), terminal.console)
+    } catch {
+      terminal.console.complain("\(error)")
+      return .inputOrOutputFailed
+    }
   }
 }

@@ -12,6 +12,9 @@ package enum RandomOption: String, CommandLineOption {
   case contact = "--contact"
   case json = "--json"
   case verbose = "--verbose"
+  case record = "--record"
+  case replay = "--replay"
+  case until = "--until"
 
   package var placeholder: String? {
     switch self {
@@ -20,6 +23,7 @@ package enum RandomOption: String, CommandLineOption {
     case .delay: "<ms>"
     case .timeout: "<s>"
     case .contact: "<mail>"
+    case .record, .replay, .until: common.placeholder
     case .rejectOdd, .json, .verbose: nil
     }
   }
@@ -41,6 +45,12 @@ package enum RandomOption: String, CommandLineOption {
     case .contact: ["your address, for those who run the service"]
     case .json: ["one JSON object a line for every change of state"]
     case .verbose: ["every change of state on standard error"]
+    case .record, .replay, .until: common.summary
     }
+  }
+
+  /// The option that every front has under this name.
+  package var common: FrontOption {
+    FrontOption(rawValue: rawValue) ?? .json
   }
 }

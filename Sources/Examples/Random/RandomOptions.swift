@@ -10,6 +10,8 @@ package struct RandomOptions: Hashable, Sendable {
   package var contact: String?
   package var printsJSON = false
   package var isVerbose = false
+  /// What is recorded and replayed.
+  package var settings = FrontSettings()
   /// The commands; without any, they come from standard input.
   package var commands: [RandomCommand] = []
 
@@ -23,6 +25,7 @@ package struct RandomOptions: Hashable, Sendable {
       case .option(let option, let value): try set(option, value)
       }
     }
+    try settings.check(hasCommands: !commands.isEmpty)
     guard minimum <= maximum else {
       throw UsageError("--min \(minimum) is greater than --max \(maximum)")
     }
@@ -43,6 +46,7 @@ package struct RandomOptions: Hashable, Sendable {
     case .contact: contact = try Self.mail(value, of: option)
     case .json: printsJSON = true
     case .verbose: isVerbose = true
+    case .record, .replay, .until: try settings.set(option.common, value)
     }
   }
 

@@ -6,15 +6,21 @@ import Store
 final class RandomSession {
   private let options: RandomOptions
   private let terminal: Terminal
+  private let observers: [any StoreObserver<RandomNumber.State, RandomNumber.Action>]
   private let feed: RandomPlan.Feed
   private var plan: RandomPlan
   /// What was sent and may still be under way.
   private var sent: [StoreTask] = []
   private lazy var store = makeStore()
 
-  init(options: RandomOptions, terminal: Terminal) {
+  init(
+    options: RandomOptions,
+    terminal: Terminal,
+    observers: [any StoreObserver<RandomNumber.State, RandomNumber.Action>] = []
+  ) {
     self.options = options
     self.terminal = terminal
+    self.observers = observers
     feed = options.commands.isEmpty ? (terminal.isInteractive ? .prompt : .pipe) : .words
     plan = RandomPlan(feed: feed)
   }
@@ -109,7 +115,7 @@ final class RandomSession {
     let observer = RandomObserver(report: report, console: terminal.console) { [weak self] error in
       self?.plan.failed(error)
     }
-    return Store(initialState: .initial, observers: [observer]) {
+    return Store(initialState: .initial, observers: observers + [observer]) {
       RandomNumber(client: RandomNumberClient(options), range: options.minimum...options.maximum)
     }
   }

@@ -51,7 +51,8 @@ package struct RandomTransition: Sendable {
     }
   }
 
-  private static func text(of state: RandomNumber.State) -> String {
+  /// A state in a word or two, such as `loaded 42`.
+  package static func text(of state: RandomNumber.State) -> String {
     switch state {
     case .initial: "initial"
     case .loading: "loading"

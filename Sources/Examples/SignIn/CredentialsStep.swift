@@ -3,7 +3,7 @@ package import Store
 /// The first step: name and password.
 package struct CredentialsStep: Reducer {
   /// What the form shows.
-  package struct State: Hashable, Identifiable, Sendable {
+  package struct State: Codable, Hashable, Identifiable, Sendable {
     /// Which attempt at signing in this is: the form of another attempt is another form.
     package let id: Int
     /// The name as it is typed.

@@ -22,3 +22,17 @@ extension Secret: CustomStringConvertible, CustomDebugStringConvertible, CustomR
   /// Shows what the description does.
   package var customMirror: Mirror { Mirror(self, children: ["text": description]) }
 }
+
+extension Secret: Codable {
+  /// Encodes what stands for the text, never the text: nobody's file or log has to keep it.
+  ///
+  /// What is decoded is a secret too, empty if this one is; it opens nothing.
+  package func encode(to encoder: any Encoder) throws {
+    var container = encoder.singleValueContainer()
+    try container.encode(text.isEmpty ? "" : description)
+  }
+
+  package init(from decoder: any Decoder) throws {
+    text = try decoder.singleValueContainer().decode(String.self)
+  }
+}

@@ -3,7 +3,7 @@ package import Store
 /// The last step: the user is signed in until the session expires.
 package struct SessionStep: Reducer {
   /// What a user who has signed in sees.
-  package struct State: Hashable, Identifiable, Sendable {
+  package struct State: Codable, Hashable, Identifiable, Sendable {
     /// Which attempt at signing in this is.
     package let id: Int
     /// The user's name.

@@ -1,6 +1,6 @@
 extension SignIn {
   /// What can happen in the flow.
-  package enum Action: Hashable, Sendable {
+  package enum Action: Codable, Hashable, Sendable {
     /// Something happens in the first step.
     case credentials(CredentialsStep.Action)
     /// Something happens in the second step.

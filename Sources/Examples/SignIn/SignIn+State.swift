@@ -1,6 +1,6 @@
 extension SignIn {
   /// The step in which the user is; there is nothing of the others.
-  package enum State: Hashable, Sendable {
+  package enum State: Codable, Hashable, Sendable {
     /// Name and password are asked for.
     case credentials(CredentialsStep.State)
     /// A code is asked for.

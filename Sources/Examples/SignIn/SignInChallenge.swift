@@ -1,5 +1,5 @@
 /// What the server wants proved after the password: that the user gets what it sends.
-package struct SignInChallenge: Hashable, Sendable {
+package struct SignInChallenge: Codable, Hashable, Sendable {
   /// The server's name for it.
   package let id: Int
   /// So many seconds must pass before another code can be sent.

@@ -1,5 +1,5 @@
 /// What can go wrong in signing in, and later.
-package enum SignInError: Error, Hashable, Sendable {
+package enum SignInError: Error, Codable, Hashable, Sendable {
   /// There is no such user, or the password is another one.
   case wrongCredentials
   /// The code is not the one that was sent.

@@ -1,5 +1,5 @@
 /// Where the request of a step stands.
-package enum SignInProgress: Hashable, Sendable {
+package enum SignInProgress: Codable, Hashable, Sendable {
   /// None is under way, and none has failed.
   case idle
   /// One is under way.

@@ -1,5 +1,5 @@
 /// What the server grants to a user who has signed in.
-package struct SignInSession: Hashable, Sendable {
+package struct SignInSession: Codable, Hashable, Sendable {
   /// What proves to the server who is asking.
   package let token: Secret
   /// How long it lasts, from when it was granted.

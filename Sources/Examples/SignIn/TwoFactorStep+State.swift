@@ -1,6 +1,6 @@
 extension TwoFactorStep {
   /// What the second step shows.
-  package struct State: Hashable, Identifiable, Sendable {
+  package struct State: Codable, Hashable, Identifiable, Sendable {
     /// Which attempt at signing in this is.
     package let id: Int
     /// The name, for the way back.

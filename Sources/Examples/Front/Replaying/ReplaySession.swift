@@ -2,19 +2,24 @@ import Foundation
 import Store
 import StoreTracing
 
-/// Runs a trace through a front's reducer and prints its states.
+/// Runs a trace through a reducer again and prints its states.
 @MainActor
-struct ReplaySession<F: Front> {
-  private typealias Step = Transition<F.State, F.Action>
+struct ReplaySession<Feature: Reducer>
+where Feature.State: Codable & Sendable, Feature.Action: Codable & Sendable {
+  typealias Step = Transition<Feature.State, Feature.Action>
 
-  /// The size of the picture of the last state, which is text and fits everywhere.
-  private static var size: ScreenSize { ScreenSize(columns: 80, rows: 200) }
-
-  let front: F
+  /// The example whose traces these are.
+  let name: String
+  let feature: Feature
+  var redaction = Redaction.none
   let file: String
+  /// How many actions are shown, if not all.
   let until: Int?
-  let printsJSON: Bool
   let console: Console
+  /// One transition as a line.
+  let line: (Step, _ step: Int) -> String
+  /// The last state, if it is to be shown.
+  let picture: (Feature.State) -> String?
 
   /// Prints the states; returns 65 if they are not the recorded ones.
   func run() -> ExitCode {
@@ -31,20 +36,22 @@ struct ReplaySession<F: Front> {
 
   private func replay(_ trace: Trace) -> ExitCode {
     let name = trace.header.name
-    guard name.isEmpty || name == F.name else {
-      console.complain("this is a trace of \(UsageError.quoted(name)), not of '\(F.name)'")
+    guard name.isEmpty || name == self.name else {
+      console.complain("this is a trace of \(UsageError.quoted(name)), not of '\(self.name)'")
       return .malformedAnswer
     }
     do throws(ReplayError) {
-      let feature = front.feature()
-      return show(try StoreTracing.replay(trace, redaction: F.redaction) { feature }, of: trace)
+      return show(try StoreTracing.replay(trace, redaction: redaction) { feature }, of: trace)
     } catch {
       console.complain("\(error)")
       return .malformedAnswer
     }
   }
 
-  private func show(_ replay: Replay<F.State, F.Action>, of trace: Trace) -> ExitCode {
+  private func show(
+    _ replay: Replay<Feature.State, Feature.Action>,
+    of trace: Trace
+  ) -> ExitCode {
     let last = until ?? replay.lastStep
     guard (replay.firstStep...replay.lastStep).contains(last) else {
       console.complain("the trace has the steps \(replay.firstStep) to \(replay.lastStep)")
@@ -54,32 +61,15 @@ struct ReplaySession<F: Front> {
     var state = replay.state(at: replay.firstStep)
     for step in replay.firstStep..<last where console.failure == nil {
       let next = replay.state(at: step + 1)
-      let action = replay.actions[step - replay.firstStep]
-      let origin = origins[step - replay.firstStep]
-      print(Step(action, from: state, to: next, origin: origin), step + 1)
+      let index = step - replay.firstStep
+      let transition = Step(replay.actions[index], from: state, to: next, origin: origins[index])
+      console.print(line(transition, step + 1))
       state = next
     }
-    if !printsJSON { draw(state) }
+    if let picture = picture(state) { console.print(picture) }
     guard let divergence = replay.divergence, divergence.step <= last else { return .success }
     console.complain("\(divergence)")
     return .malformedAnswer
-  }
-
-  private func print(_ transition: Step, _ step: Int) {
-    guard !printsJSON else {
-      return console.print(transition.json(step: step, redaction: F.redaction))
-    }
-    console.print("\(step): \(PlainText.line(front.report(transition)))")
-  }
-
-  /// The last state as its screen would show it, without the lines that are for keys.
-  private func draw(_ state: F.State) {
-    let lines = F.Screen().draw(state, on: Canvas(size: Self.size)).map(\.text)
-    let picture = lines.dropLast(2).map { line in
-      String(line.reversed().drop(while: \.isWhitespace).reversed())
-    }
-    let end = picture.lastIndex { !$0.isEmpty } ?? picture.startIndex
-    console.print("\n" + picture[...end].joined(separator: "\n"))
   }
 
   /// Who sent each action, effects with their names.

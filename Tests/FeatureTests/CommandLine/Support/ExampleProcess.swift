@@ -28,12 +28,14 @@ final class ExampleProcess: Sendable {
 
   /// Starts it with pipes; the arguments are separated by blanks.
   ///
-  /// `file`, if there is one, takes the place of the pipe that is standard input.
+  /// `file`, if there is one, takes the place of the pipe that is standard input, and `executable` that
+  /// of the examples.
   init(
     _ arguments: String,
     output: Output = .transcript,
     readingFile file: String? = nil,
-    isInputBlocking: Bool = true
+    isInputBlocking: Bool = true,
+    executable: String? = nil
   ) throws {
     let (reader, writer) = try Descriptors.pipe()
     if !isInputBlocking { _ = fcntl(reader, F_SETFL, O_NONBLOCK) }
@@ -53,6 +55,7 @@ final class ExampleProcess: Sendable {
         Self.words(arguments),
         environment: ["TERM": "xterm"],
         ownSession: false,
+        executable: executable,
         [inputStep, outputStep, .duplicate(errorWriter, to: 2)]
       )
     )
@@ -112,9 +115,10 @@ final class ExampleProcess: Sendable {
   /// Runs it with pipes until its end.
   static func run(
     _ arguments: String,
-    input: String = ""
+    input: String = "",
+    executable: String? = nil
   ) async throws -> (end: Termination, output: String, errors: String) {
-    let process = try ExampleProcess(arguments)
+    let process = try ExampleProcess(arguments, executable: executable)
     process.type(input)
     process.endInput()
     return (await process.end(), await process.output.all(), await process.errors.all())
