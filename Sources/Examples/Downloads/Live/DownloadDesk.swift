@@ -115,7 +115,7 @@ package final class DownloadDesk: Sendable {
     _ clock: any Clock<Duration>,
     _ report: @escaping DownloadClient.Report
   ) async throws(DownloadError) -> DownloadReceipt {
-    let control = try TransferControl(elapsed: ElapsedTime.since(nowOn: clock))
+    let control = try TransferControl(elapsed: TransferTime.since(nowOn: clock))
     let isOpen = state.withLock { state in
       if !state.isClosed { state.controls[request.name] = control }
       return !state.isClosed

@@ -1,5 +1,5 @@
 /// The time that has passed on a clock.
-enum ElapsedTime {
+enum TransferTime {
   /// Begins to measure; the closure returns the time since this call.
   static func since<C: Clock>(
     nowOn clock: C
