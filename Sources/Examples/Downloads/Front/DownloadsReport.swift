@@ -41,7 +41,7 @@ package enum DownloadsReport {
     case .backingOff(let delay): "tried again in \(seconds(delay)), failure \(row.failures)"
     case .finished(let receipt): "complete, \(receipt.length) bytes, CRC-32 \(checksum(receipt))"
     case .failed(let error): "failed: \(error)"
-    case .cancelling: "being cancelled"
+    case .cancelling: "being given up"
     case .cancelled: "cancelled"
     }
   }
