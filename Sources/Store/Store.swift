@@ -179,22 +179,7 @@ public final class Store<State, Action: Sendable>: Observable {
   @inlinable
   public func send(_ action: Action) -> StoreTask {
     guard let front, front.pointee.status.isEmpty else { return sendOtherwise(action) }
-    front.pointee.status = .reducing
-    var action = action
-    while true {
-      let effect = reduce(&front.pointee.state, action)
-      guard front.pointee.status == .reducing else { return finish(effect, of: action) }
-      switch effect.content {
-      case .none:
-        front.pointee.status = []
-        return .over
-      case .send(let next):
-        // Nothing is queued in front of it, and nobody can cancel it in between.
-        action = next
-      default:
-        return finish(effect, of: action)
-      }
-    }
+    return front.reduce(action, by: reduce) { finish($0, of: $1) }
   }
 
   /// Through the queue, or the store that this one is part of.

@@ -87,7 +87,7 @@ package enum TraceExample: Example {
     }
     let text = TimelineText(
       Timeline(trace),
-      columns: options.width ?? terminalWidth ?? 100,
+      columns: options.width ?? (isatty(1) == 1 ? TerminalSettings.size.columns : 100),
       style: options.isASCII ? .ascii : .unicode
     )
     console.print(text.text)
@@ -107,14 +107,5 @@ package enum TraceExample: Example {
       console.complain("\(file) can't be written: \(error.localizedDescription)")
       return .inputOrOutputFailed
     }
-  }
-
-  /// The columns of the terminal that standard output is, if it is one.
-  private static var terminalWidth: Int? {
-    var size = winsize()
-    guard isatty(1) == 1, ioctl(1, UInt(TIOCGWINSZ), &size) == 0, size.ws_col > 0 else {
-      return nil
-    }
-    return Int(size.ws_col)
   }
 }

@@ -107,22 +107,7 @@ final class StoreCore<State, Action: Sendable>: StoreBacking, StoreRoot {
   @inlinable
   func send(_ action: Action, turn: Turn?) -> StoreTask {
     guard front.pointee.status.isEmpty, turn == nil else { return enqueue(action, turn: turn) }
-    front.pointee.status = .reducing
-    var action = action
-    while true {
-      let effect = reduce(&front.pointee.state, action)
-      guard front.pointee.status == .reducing else { return finish(effect, of: action) }
-      switch effect.content {
-      case .none:
-        front.pointee.status = []
-        return .over
-      case .send(let next):
-        // Nothing is queued in front of it, and nobody can cancel it in between.
-        action = next
-      default:
-        return finish(effect, of: action)
-      }
-    }
+    return front.reduce(action, by: reduce) { finish($0, of: $1) }
   }
 
   @inlinable

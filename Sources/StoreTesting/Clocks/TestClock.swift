@@ -94,7 +94,7 @@ public final class TestClock: Clock, Sendable {
         let waiting = Waiting(id: id, place: place, continuation: continuation)
         place?.fallsAsleep(id, until: deadline)
         switch sleepers.withLock({ $0.add(waiting, id: id, until: deadline) }) {
-        case .sleep: break
+        case .sleep: place?.beginsSleep()
         case .wake: waiting.wake()
         case .cancel: waiting.cancel()
         }

@@ -24,10 +24,12 @@ final class EffectPlace: Sendable {
 
   func fallsAsleep(_ id: Int, until deadline: TestClock.Instant) {
     let task = Self.currentTask
-    contents.withLock { contents in
-      contents.asleep[id] = (deadline, contents.mainTask == task)
-      contents.dueSleeps = 0
-    }
+    contents.withLock { $0.asleep[id] = (deadline, $0.mainTask == task) }
+  }
+
+  /// A sleep takes time.
+  func beginsSleep() {
+    contents.withLock { $0.dueSleeps = 0 }
   }
 
   /// A sleep was over before it began.

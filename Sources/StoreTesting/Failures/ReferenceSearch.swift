@@ -20,6 +20,8 @@ struct ReferenceSearch {
         finding = ("\(type(of: value))", path)
         return
       }
+      // What Foundation keeps inside its values, it copies when it has to.
+      if String(reflecting: type(of: value)).hasPrefix("Foundation") { continue }
       for child in mirror.children.prefix(Self.mostChildren) {
         let label = child.label ?? "…"
         parts.append((child.value, path.isEmpty ? label : "\(path).\(label)"))

@@ -26,7 +26,7 @@ struct ScheduleReport: CustomStringConvertible {
     let shortness =
       switch length {
       case .shortened: "As short as it gets, "
-      case .tooLong: "Shortened as far as 400 trials went, "
+      case .tooLong: "Shortened as far as \(ScheduleShrinker.mostTrials) trials went, "
       case .unknown: "Not shortened, "
       case .asked: "In it, "
       }

@@ -20,9 +20,8 @@ package struct ScheduleSearch: Sendable {
 
   private let schedules: Schedules
   private var phase = Phase.begin
-  /// About how many choices a run has.
-  private var length = SchedulePicker.usualLength
-  private var hasLength = false
+  /// How many choices the longest run had.
+  private var length: Int?
   private var lastSeed: UInt64 = 0
   /// What a test may draw its input with: the same while its schedule is made shorter.
   private var seed: UInt64? {
@@ -68,8 +67,7 @@ package struct ScheduleSearch: Sendable {
     case .begin, .explore:
       runs += 1
       if !isRedundant || hasFailed { count += 1 }
-      length = hasLength ? max(length, choices.count) : max(2, choices.count)
-      hasLength = true
+      length = max(length ?? 2, choices.count)
       return hasFailed
         ? shorten(ScheduleShrinker(ScheduleToken(choices, seed: seed))) : explore(choices)
     case .shrink(var shrinker, let trial):
@@ -107,6 +105,9 @@ package struct ScheduleSearch: Sendable {
 
   private mutating func step(seed: UInt64) -> Step {
     lastSeed = seed
-    return .run(SchedulePicker(seed: seed, length: length), seed: seed)
+    return .run(
+      SchedulePicker(seed: seed, length: length ?? SchedulePicker.usualLength),
+      seed: seed
+    )
   }
 }

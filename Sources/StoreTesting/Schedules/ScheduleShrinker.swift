@@ -5,7 +5,7 @@
 /// IEEE TSE 28(2), 2002.
 package struct ScheduleShrinker: Sendable {
   /// How many trials are made, at the most.
-  private static var mostTrials: Int { 400 }
+  static var mostTrials: Int { 400 }
 
   private(set) var shortest: [(position: Int, index: Int)]
   private var groupSize: Int

@@ -12,7 +12,8 @@
 ///
 /// Each of these is a set of schedules. With one of them, the body of the test is run once for each
 /// schedule; the first that fails is shortened until none of its choices can be left out, and
-/// reported once, with the interleaving as text and a token that replays it.
+/// reported once, with the interleaving as text and a token that replays it. A token belongs to one build:
+/// the optimizer leaves out suspensions, and with them steps.
 ///
 /// Source of the mixture behind ``random(count:)``: S. Burckhardt, P. Kothari, M. Musuvathi,
 /// S. Nagarakatte, "A Randomized Scheduler with Probabilistic Guarantees of Finding Bugs", ASPLOS 2010.

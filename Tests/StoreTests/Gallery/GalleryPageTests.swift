@@ -35,7 +35,14 @@ struct GalleryPageTests {
     }
   }
 
-  @Test func `the texts of the page are those that are printed`() async throws {
+  #if DEBUG
+  private static let isOptimized = false
+  #else
+  private static let isOptimized = true
+  #endif
+
+  @Test(.disabled(if: isOptimized, "The optimizer leaves out suspensions, and with them steps."))
+  func `the texts of the page are those that are printed`() async throws {
     let texts = [
       await PicturesTests.race().text(), await DetailsTests.race().text(),
       await NotesTests.race().text(), await SearchTests.race().text(),

@@ -43,6 +43,39 @@ struct LiveLockTests {
     #expect(found.count == 1)
   }
 
+  @Test func `an effect that sleeps until now for ever is told`() async {
+    let found = await failures {
+      await TestStoreLimits.$mostSteps.withValue(1000) {
+        let store = TestStore<Int, Int>(initialState: 0) {
+          Reduce { _, _ in
+            .run { send in
+              while !Task.isCancelled { try? await send.clock.sleep(for: .zero) }
+            }
+          }
+        }
+        await store.send(1)
+        await store.finish()
+      }
+    }
+    #expect(found.count == 1)
+    #expect(found.first?.message.hasPrefix("Live-lock") == true)
+  }
+
+  @Test func `actions that answer each other for ever are not skipped for ever`() async {
+    let found = await failures {
+      await TestStoreLimits.$mostSteps.withValue(1000) {
+        let store = TestStore<Int, Int>(initialState: 0) {
+          Reduce { _, action in .send(1 - action) }
+        }
+        await store.send(1)
+        await store.skipReceivedActions()
+        await store.finish()
+      }
+    }
+    #expect(found.count == 1)
+    #expect(found.first?.message.hasPrefix("Live-lock") == true)
+  }
+
   @Test func `actions that answer each other for ever are told`() async {
     let found = await failures {
       await TestStoreLimits.$mostSteps.withValue(1000) {

@@ -48,6 +48,58 @@ struct ScheduleSessionTests {
     #expect(failures.isEmpty)
   }
 
+  @Test func `a schedule that was asked for and passes is told as that`() async {
+    let (verdict, failures) = await search(.exhaustive(limit: 1000), replay: "default")
+    guard case .replayed(ScheduleToken(choices: [:])) = verdict else {
+      Issue.record("\(verdict)")
+      return
+    }
+    #expect(failures.isEmpty)
+  }
+
+  @Test func `a choice that has no place any more is told`() async {
+    let found = await search(.exhaustive(limit: 1000))
+    guard case .failed(let token) = found.verdict else {
+      Issue.record("\(found.verdict)")
+      return
+    }
+    let (_, failures) = await search(.seed(1), replay: "\(token),99:1")
+    let text = failures.first?.message ?? ""
+    #expect(text.contains("The test has changed since: it has no place for 99:1."))
+    #expect(!text.contains("As short as it gets"))
+  }
+
+  @Test func `what a test draws with its seed is drawn again for the report`() async {
+    var verdict = ScheduleSession.Verdict.passed(count: 0, isCut: false)
+    let found = await failures {
+      verdict = await ScheduleSession(.random(count: 9), replay: nil).search { run in
+        let input = ScheduleSeed.current ?? 0
+        if input == 4 { run.report("failed with \(input)") }
+      }
+    }
+    guard case .failed(let token) = verdict else {
+      Issue.record("\(verdict)")
+      return
+    }
+    #expect("\(token)" == "default@4")
+    #expect(ScheduleToken("\(token)") == token)
+    #expect(found.count == 1)
+    #expect(found.first?.message.hasPrefix("failed with 4") == true)
+  }
+
+  @Test func `a warning holds for all schedules: it is shown once`() async {
+    final class Box: Equatable {
+      static func == (left: Box, right: Box) -> Bool { left === right }
+    }
+    let found = await failures {
+      _ = await ScheduleSession(.random(count: 9), replay: nil).search { _ in
+        let store = TestStore<Box, Int>(initialState: Box()) { EmptyReducer() }
+        await store.finish()
+      }
+    }
+    #expect(found.map(\.severity) == [.warning])
+  }
+
   @Test func `the mended feature passes all schedules`() async {
     let (verdict, failures) = await search(.exhaustive(limit: 10_000), isMended: true)
     guard case .passed(let count, isCut: false) = verdict else {

@@ -6,13 +6,58 @@ import Testing
 /// The trait runs a test once for each schedule.
 struct SchedulesTraitTests {
   private static let runs = Log<UInt64?>()
+  private static let knownRuns = Log<Int>()
 
-  @Test(.schedules(.random(count: 5)))
+  private static func store() -> TestStore<[Int], Int> {
+    TestStore(initialState: [], exhaustivity: .off) {
+      Reduce { state, action in
+        state.append(action)
+        return .none
+      }
+    }
+  }
+
+  @Test(
+    .afterwards { texts in
+      #expect(runs.entries == [1, 2, 3, 4, 5])
+      #expect(texts.isEmpty)
+    },
+    .schedules(.random(count: 5))
+  )
   func `a test with a trait runs with each of its seeds`() {
     Self.runs.append(ScheduleSeed.current)
-    let runs = Self.runs.entries
-    #expect(runs == (1...UInt64(runs.count)).map(Optional.some))
-    #expect(runs.count <= 5)
+  }
+
+  @Test(
+    .afterwards { texts in
+      #expect(texts.count == 1)
+      #expect(
+        texts.first?.contains("As short as it gets, 1 of 1 choices is not the default.") == true
+      )
+      #expect(texts.first?.contains("STORE_SCHEDULE=0:1 in") == true)
+    },
+    .schedules(.exhaustive(limit: 100))
+  )
+  func `a failed expectation is reported once, with the interleaving`() async {
+    let store = Self.store()
+    await store.interleave({ send in await send(1) }, { send in await send(2) })
+    #expect(store.state == [1, 2])
+    await store.finish()
+  }
+
+  @Test(
+    .afterwards { texts in
+      #expect(knownRuns.entries.count == 2)
+      #expect(texts.allSatisfy { $0.hasPrefix("After 3 the state is not as expected") })
+    },
+    .schedules(.exhaustive(limit: 100))
+  )
+  func `a failure that the test expects doesn't end the search`() async {
+    let store = Self.store()
+    await store.interleave({ send in await send(1) }, { send in await send(2) })
+    await withKnownIssue { await store.send(3) { $0 = [] } }
+    await store.finish()
+    Self.knownRuns.append(store.state.count)
   }
 
   @Test(.schedules(.exhaustive(limit: 100)))

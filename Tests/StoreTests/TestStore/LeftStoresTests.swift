@@ -18,6 +18,21 @@ struct LeftStoresTests {
     #expect(found.first?.message.hasPrefix("The test store was left behind with 1 effect") == true)
   }
 
+  @Test(
+    .afterwards { texts in
+      #expect(texts.count == 1)
+      #expect(texts.first?.hasPrefix("The test store was left behind with 1 effect") == true)
+    },
+    .finishedStores
+  )
+  func `F58: a store that was not finished fails a test with the trait, though somebody holds it`()
+    async
+  {
+    let store = makeTicker()
+    await store.send(.start)
+    Self.held.append(UncheckedStore(store: store))
+  }
+
   @Test(.finishedStores)
   func `a store that was finished may be held`() async {
     let store = makeTicker()

@@ -52,6 +52,28 @@ struct RelaxedTests {
     )
   }
 
+  @Test func `what is received later has been asserted, and isn't shown`() async {
+    let found = await failures {
+      let store = makeTicker(exhaustivity: .off(showSkippedAssertions: true))
+      await store.send(.ask(1))
+      await store.receive(.answer(1)) { $0.number = 1 }
+      await store.finish()
+    }
+    #expect(found.isEmpty)
+  }
+
+  @Test func `what is passed over by a receive is shown there`() async {
+    let found = await failures {
+      let store = makeTicker(exhaustivity: .off(showSkippedAssertions: true))
+      await store.send(.ask(1))
+      await store.send(.ask(2))
+      await store.receive(.answer(2)) { $0.number = 2 }
+      await store.finish()
+    }
+    #expect(found.count == 1)
+    #expect(found.first?.message.hasPrefix("Not asserted: .answer(1)") == true)
+  }
+
   @Test func `effects may be left running`() async {
     let store = makeTicker(exhaustivity: .off)
     await store.send(.start)

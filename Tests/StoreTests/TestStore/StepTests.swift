@@ -1,3 +1,4 @@
+import Foundation
 import StoreTesting
 import TestSupport
 import Testing
@@ -217,5 +218,19 @@ struct StepTests {
     #expect(found.first?.severity == .warning)
     #expect(found.first?.message.contains("rows.") == true)
     #expect(found.first?.message.contains("the class Box") == true)
+  }
+
+  @Test func `F62: a value of Foundation that keeps its storage in an object is a value`() async {
+    struct State: Equatable {
+      var page = URL(string: "https://example.org/a?b=c")
+      var calendar = Calendar(identifier: .gregorian)
+      var zone = TimeZone(secondsFromGMT: 0)
+      var letters = CharacterSet.letters
+      var text = AttributedString("text")
+    }
+    let found = await failures {
+      _ = TestStore<State, Int>(initialState: State()) { EmptyReducer() }
+    }
+    #expect(found.isEmpty)
   }
 }

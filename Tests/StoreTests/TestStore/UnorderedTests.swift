@@ -77,6 +77,26 @@ struct UnorderedTests {
     )
   }
 
+  @Test func `what is listed behind an action that isn't is no failure of its own`() async {
+    let found = await failures {
+      let store = makeStore(answers: [1, 3, 2])
+      await store.send(0)
+      await store.receive(unordered: [1, 2]) { $0 = [1, 2] }
+      await store.finish()
+    }
+    #expect(found.count == 1)
+  }
+
+  @Test func `an expectation is for all actions of the list`() async {
+    let found = await failures {
+      let store = makeStore(answers: [1, 2])
+      await store.send(0)
+      await store.receive(unordered: [2, 1]) { $0 = [] }
+      await store.finish()
+    }
+    #expect(found.first?.message.hasPrefix("2, 1 did not change the state as expected") == true)
+  }
+
   @Test func `actions that don't arrive are one failure that lists them`() async {
     let found = await failures {
       let store = makeStore(answers: [])
