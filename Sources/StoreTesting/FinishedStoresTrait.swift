@@ -4,7 +4,7 @@ public import Testing
 ///
 /// A store that is released at the end of its test reports by itself what was left over. One that
 /// outlives the test, in a global or a cache, can't: this trait asks it. ``SchedulesTrait`` does so
-/// too, after each run.
+/// too, after each run; ``withFinishedStores(isolation:_:)`` does it for XCTest.
 public struct FinishedStoresTrait: TestTrait, SuiteTrait, TestScoping {
   /// Whose type provides the scope: the trait's own.
   public typealias TestScopeProvider = FinishedStoresTrait

@@ -13,12 +13,12 @@ final class StoreRoll: Sendable {
   }
 
   /// Runs a test, then looks at what its stores have left over, whoever holds them.
-  static func check(
+  static func check<Result>(
     isolation: isolated (any Actor)? = #isolation,
-    after body: () async throws -> Void
-  ) async rethrows {
+    after body: () async throws -> Result
+  ) async rethrows -> Result {
     let roll = StoreRoll()
     defer { for check in roll.checks.withLock({ $0 }) { check() } }
-    try await $current.withValue(roll) { try await body() }
+    return try await $current.withValue(roll) { try await body() }
   }
 }

@@ -14,7 +14,7 @@ package struct Failure: Sendable {
   package let message: String
   package let place: SourcePlace
   /// Whether the test belongs to Swift Testing, though a task of its own may have left it.
-  let isOfSwiftTesting: Bool
+  package let isOfSwiftTesting: Bool
 
   /// Where failures go instead of the test runner, for tests of the test store itself.
   @TaskLocal package static var log: FailureLog?

@@ -39,4 +39,19 @@ final class XCTestTests: XCTestCase {
     }
   }
 
+  func testF58AStoreThatTheCaseKeepsIsToldWhenItsPieceOfATestIsOver() async {
+    let found = await failures {
+      await withFinishedStores {
+        let store = makeTicker()
+        await store.send(.start)
+        kept = store
+      }
+    }
+    kept = nil
+    XCTAssertEqual(found.count, 1)
+    let text = found.first?.message ?? ""
+    XCTAssertTrue(text.hasPrefix("The test store was left behind with 1 effect"), text)
+  }
+
+  private var kept: TestStore<Ticker.State, Ticker.Action>?
 }

@@ -6,7 +6,12 @@ struct PlantShape: CustomStringConvertible {
     case scope, ifLet, ifLetNamed, ifCaseLet, forEach
   }
 
-  var slots: [(embedding: Embedding, shape: PlantShape)?] = []
+  struct Child {
+    let embedding: Embedding
+    let shape: PlantShape
+  }
+
+  var slots: [Child?] = []
 
   /// A random shape with so many levels below.
   static func random(depth: Int, with generator: inout SplitMix64) -> Self {
@@ -17,7 +22,7 @@ struct PlantShape: CustomStringConvertible {
         guard slot == 0 || generator.number(below: 3) > 0 else { return nil }
         let embedding = Embedding.allCases[generator.number(below: Embedding.allCases.count)]
         let depth = generator.number(below: 3) == 0 ? 0 : depth - 1
-        return (embedding, random(depth: depth, with: &generator))
+        return Child(embedding: embedding, shape: random(depth: depth, with: &generator))
       }
     )
   }
