@@ -114,6 +114,27 @@ struct DismissalTests {
     await store.finish()
   }
 
+  @Test
+  func `F14: what a dismissed child had asked for never arrives, and a late action is reported`()
+    async
+  {
+    let found = await failures {
+      let store = TestStore(initialState: Parent(child: Plain())) { ParentReducer<Plain>() }
+      await store.send(.child(.start))
+      await store.advance(by: .milliseconds(500))
+      await store.send(.show(nil)) { $0.child = nil }
+      await store.advance(by: .milliseconds(1500))
+      await store.expectNoEffects()
+      await store.send(.child(.tick))
+      await store.finish()
+    }
+    #expect(found.count == 1)
+    #expect(
+      found.first?.message.contains("was sent to a child that isn't there") == true,
+      "\(found)"
+    )
+  }
+
   @Test func `F16: in one action of a live store, the first timer has gone and the second runs`() {
     let observer = Observer<Parent<Named>, Message<Named>>()
     let store = Store(initialState: Parent(child: Named()), observers: [observer]) {

@@ -39,6 +39,19 @@ struct ChangePrinterTests {
     )
   }
 
+  @Test func `F39: a thousand actions are printed in their order, each as its difference alone`() {
+    let printer = printer(buffer: 1000)
+    let store = store(printer)
+    for _ in 1...1000 { store.send(.add(1)) }
+    printer.flush()
+    #expect(
+      log.entries
+        == (0..<1000).map {
+          "0 s  .add(1)\n  count: \($0) → \($0 + 1)\n  (2 properties unchanged)"
+        }
+    )
+  }
+
   @Test func `a change that is too long is cut`() {
     let printer = printer(limits: DifferenceLimits(lines: 3, columns: 20))
     let store = store(printer)
