@@ -29,7 +29,7 @@ extension TestStore where State: Equatable {
     expect: ((inout State) throws -> Void)? = nil
   ) async where Action: Equatable {
     await receive(
-      "\(ShortText(action))",
+      { "\(ShortText(action))" },
       { $0 == action },
       timeout,
       SourcePlace(fileID: fileID, filePath: filePath, line: line, column: column),
@@ -57,7 +57,7 @@ extension TestStore where State: Equatable {
     expect: ((inout State) throws -> Void)? = nil
   ) async {
     await receive(
-      "an action with \(PathText(path))",
+      { "an action with \(PathText(path))" },
       { $0[keyPath: path] != nil },
       timeout,
       SourcePlace(fileID: fileID, filePath: filePath, line: line, column: column),
@@ -87,7 +87,7 @@ extension TestStore where State: Equatable {
     expect: ((inout State) throws -> Void)? = nil
   ) async {
     await receive(
-      "an action with \(PathText(path, value))",
+      { "an action with \(PathText(path, value))" },
       { $0[keyPath: path] == value },
       timeout,
       SourcePlace(fileID: fileID, filePath: filePath, line: line, column: column),
@@ -115,7 +115,7 @@ extension TestStore where State: Equatable {
     expect: ((inout State) throws -> Void)? = nil
   ) async {
     await receive(
-      "an action that satisfies the condition",
+      { "an action that satisfies the condition" },
       predicate,
       timeout,
       SourcePlace(fileID: fileID, filePath: filePath, line: line, column: column),

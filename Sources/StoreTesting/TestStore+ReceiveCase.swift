@@ -22,7 +22,7 @@ extension TestStore where State: Equatable {
     expect: ((inout State) throws -> Void)? = nil
   ) async {
     await receive(
-      "an action with a payload \(V.self)",
+      { "an action with a payload \(V.self)" },
       { path.extract(from: $0) != nil },
       timeout,
       SourcePlace(fileID: fileID, filePath: filePath, line: line, column: column),
@@ -52,7 +52,7 @@ extension TestStore where State: Equatable {
     expect: ((inout State) throws -> Void)? = nil
   ) async {
     await receive(
-      "an action with the payload \(ShortText(value))",
+      { "an action with the payload \(ShortText(value))" },
       { path.extract(from: $0) == value },
       timeout,
       SourcePlace(fileID: fileID, filePath: filePath, line: line, column: column),

@@ -4,7 +4,7 @@ internal import Store
 // How one action is received.
 extension TestStore where State: Equatable {
   func receive(
-    _ expected: String,
+    _ expected: () -> String,
     _ matches: (Action) -> Bool,
     _ timeout: Duration,
     _ place: SourcePlace,
@@ -20,7 +20,7 @@ extension TestStore where State: Equatable {
   }
 
   private func receiveNext(
-    _ expected: String,
+    _ expected: () -> String,
     _ matches: (Action) -> Bool,
     _ timeout: Duration,
     _ place: SourcePlace,
@@ -28,7 +28,7 @@ extension TestStore where State: Equatable {
   ) async {
     _ = await engine.wait(upTo: timeout) { engine.hasArrival }
     guard let arrival = engine.popArrival() else {
-      return failNothing(expected, place)
+      return failNothing(expected(), place)
     }
     let before = state
     if matches(arrival.action) {
@@ -42,7 +42,7 @@ extension TestStore where State: Equatable {
   }
 
   private func receiveRelaxed(
-    _ expected: String,
+    _ expected: () -> String,
     _ matches: (Action) -> Bool,
     _ timeout: Duration,
     _ place: SourcePlace,
@@ -57,7 +57,7 @@ extension TestStore where State: Equatable {
         return checkRelaxed(expect, after: "\(ShortText(action))", at: place)
       }
       guard await engine.wait(upTo: timeout, until: { engine.hasArrival }) else {
-        return failNothing(expected, place)
+        return failNothing(expected(), place)
       }
     }
   }
@@ -96,7 +96,7 @@ extension TestStore where State: Equatable {
   /// One failure; the store goes on behind the expected action if it is there, else behind the first.
   private func failWrong(
     _ arrival: Arrival<Action>,
-    _ expected: String,
+    _ expected: () -> String,
     _ matches: (Action) -> Bool,
     _ place: SourcePlace
   ) {
@@ -107,7 +107,7 @@ extension TestStore where State: Equatable {
       ?? (["The expected one has not arrived."] + running(taken: arrival)).joined(separator: "\n")
     fail(
       """
-      Expected to receive \(expected), but the first action that has arrived is \
+      Expected to receive \(expected()), but the first action that has arrived is \
       \(ShortText(arrival.action)).
       \(whereabouts)
       Receive the actions in the order in which they arrive.

@@ -42,18 +42,17 @@ extension TestStore where State: Equatable {
     // A kept copy makes the reducer copy what it writes: only who compares with it keeps one.
     let before = isStrict || showsSkipped ? state : nil
     let task = makeTask(for: action, at: place)
-    let title = "\(ShortText(action))"
-    engine.schedule?.note("sends \(title)")
+    engine.schedule?.note("sends \(ShortText(action))")
     reduce(action, for: task)
     if isStrict, let before {
-      check(expect, before: before, after: title, at: place)
+      check(expect, before: before, after: "\(ShortText(action))", at: place)
       await engine.settle()
     } else {
       let after = showsSkipped ? state : nil
       await settleRelaxed(at: place)
-      checkRelaxed(expect, after: title, at: place)
+      checkRelaxed(expect, after: "\(ShortText(action))", at: place)
       if let before, let after {
-        noteSkipped(expect, before: before, after: after, of: title, at: place)
+        noteSkipped(expect, before: before, after: after, of: "\(ShortText(action))", at: place)
       }
     }
     reportDiagnostics(at: place)
@@ -66,14 +65,14 @@ extension TestStore where State: Equatable {
   func check(
     _ expect: ((inout State) throws -> Void)?,
     before: State,
-    after action: String,
+    after action: @autoclosure () -> String,
     at place: SourcePlace
   ) {
     var expected = before
     do {
       try expect?(&expected)
     } catch {
-      return failThrown(error, action, at: place)
+      return failThrown(error, action(), at: place)
     }
     if expected != state {
       let mend =
@@ -82,7 +81,7 @@ extension TestStore where State: Equatable {
         : "Correct the expectation or the reducer."
       fail(
         """
-        \(action) \(expect == nil ? "changed the state, and nothing was expected" : "did not change the state as expected"):
+        \(action()) \(expect == nil ? "changed the state, and nothing was expected" : "did not change the state as expected"):
         \(StateDifference(expected: expected, actual: state))
         \(mend)
         """,
@@ -91,7 +90,7 @@ extension TestStore where State: Equatable {
     } else if expect != nil, expected == before {
       fail(
         """
-        The expectation for \(action) changes nothing, and neither did the action.
+        The expectation for \(action()) changes nothing, and neither did the action.
         Leave the closure out: that asserts that there is no change.
         """,
         at: place
@@ -112,19 +111,19 @@ extension TestStore where State: Equatable {
   /// Checks only what the expectation touches, against the state as it is now.
   func checkRelaxed(
     _ expect: ((inout State) throws -> Void)?,
-    after action: String,
+    after action: @autoclosure () -> String,
     at place: SourcePlace
   ) {
     var expected = state
     do {
       try expect?(&expected)
     } catch {
-      return failThrown(error, action, at: place)
+      return failThrown(error, action(), at: place)
     }
     guard expected != state else { return }
     fail(
       """
-      After \(action) the state is not as expected:
+      After \(action()) the state is not as expected:
       \(StateDifference(expected: expected, actual: state))
       Correct the expectation or the reducer. The closure is applied to the state in which all has settled: \
       assign to it, don't add to it.
@@ -138,11 +137,11 @@ extension TestStore where State: Equatable {
     _ expect: ((inout State) throws -> Void)?,
     before: State,
     after: State,
-    of action: String,
+    of action: @autoclosure () -> String,
     at place: SourcePlace
   ) {
     var expected = before
     guard (try? expect?(&expected)) != nil || expect == nil, expected != after else { return }
-    show(note("what \(action) changed", expected, after), at: place)
+    show(note("what \(action()) changed", expected, after), at: place)
   }
 }
