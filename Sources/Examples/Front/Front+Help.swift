@@ -18,6 +18,9 @@ extension Front {
     Keys on a terminal:
     \(HelpTable(rows: Screen.keys.map { (title: $0.keys, lines: [$0.what]) }).text)
 
+    Keys with --replay on a terminal:
+    \(TimeTravel.help)
+
     Options, before or after the commands, as '--option value' or '--option=value':
     \(EitherOption<Option>.help)
 

@@ -14,7 +14,7 @@ extension Front {
       throw error.pointing(to: "examples \(name) --help")
     }
     if let file = line.settings.replay {
-      return replay(file, line, terminal.console)
+      return await replay(file, line, terminal)
     }
     return await run(line, on: terminal)
   }
@@ -44,7 +44,9 @@ extension Front {
   ) async -> ExitCode {
     let front = line.front
     if line.commands.isEmpty, !line.settings.printsJSON, let traits = terminal.screen {
-      return await ScreenSession(front: front, observers: observers, traits: traits).run()
+      let store = Store(initialState: front.initialState, observers: observers) { front.feature() }
+      let program = LiveProgram(store, on: Screen.self, exitCode: front.exitCode)
+      return await ScreenSession(program, traits: traits).run()
     }
     let printer = TransitionPrinter<Self>(
       front: front,

@@ -44,6 +44,8 @@ package protocol Front: Example {
   var initialState: State { get }
   /// The feature with what it depends on; asked for once in each run.
   func feature() -> Feature
+  /// The feature when it goes on live from a state of a recording.
+  func feature(from state: State) -> Feature
   /// What a command asks for: actions that are sent one after the other.
   func actions(
     for command: Command,
@@ -66,6 +68,7 @@ extension Front {
   package static var rest: Rest<State> { .whenNothingRuns }
   package static var takesCommandsAsWords: Bool { true }
 
+  package func feature(from state: State) -> Feature { feature() }
   package func exitCode(of state: State) -> ExitCode { .success }
   package func end() async {}
 }

@@ -17,8 +17,12 @@ package enum FrontOption: String, CommandLineOption {
     switch self {
     case .json: ["one JSON object a line for every transition"]
     case .record: ["write down everything that happens, as a trace"]
-    case .replay: ["run a trace through the reducer again and show its states"]
-    case .until: ["replay so many actions and no more"]
+    case .replay:
+      [
+        "run a trace through the reducer again and show its states;",
+        "on a terminal keys lead from one to another, and out into the live example",
+      ]
+    case .until: ["replay so many actions and no more; on a terminal, begin there"]
     }
   }
 }

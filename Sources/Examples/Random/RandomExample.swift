@@ -23,6 +23,9 @@ package enum RandomExample: Example {
     Options, before or after the commands, as '--option value' or '--option=value':
     \(RandomOption.help)
 
+    Keys with --replay on a terminal:
+    \(TimeTravel.help)
+
     Exit codes; if requests have failed, that of the last failure:
     \(HelpTable(rows: exitCodes).text)
 
@@ -79,7 +82,7 @@ package enum RandomExample: Example {
       throw error.pointing(to: "examples random --help")
     }
     if let file = options.settings.replay {
-      return RandomReplay(options: options, file: file, console: terminal.console).run()
+      return await RandomReplay(options: options, terminal: terminal).run(file)
     }
     do throws(TraceError) {
       let recording = try TraceRecording<RandomNumber.State, RandomNumber.Action>(

@@ -12,6 +12,9 @@ final class EncodedContent {
     case single(EncodedPart)
   }
 
+  /// From so many members on nobody looks whether a name has been there before.
+  static let manyMembers = 16
+
   private(set) var layout = Layout.empty
 
   /// Asks a value what it consists of.
@@ -45,7 +48,7 @@ final class EncodedContent {
   func add(_ part: EncodedPart, for key: String) {
     guard case .keyed(var members) = layout else { return }
     layout = .empty
-    if members.count < 16, let index = members.firstIndex(where: { $0.key == key }) {
+    if members.count < Self.manyMembers, let index = members.firstIndex(where: { $0.key == key }) {
       members[index].part = part
     } else {
       members.append((key, part))

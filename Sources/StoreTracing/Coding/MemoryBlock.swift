@@ -3,10 +3,13 @@ internal import Foundation
 /// Tells in bulk which values are the same in memory, and so are equal.
 ///
 /// The bytes between the parts of a value mean nothing and are not copied with it. So where raw memory
-/// differs, both sides are copied into zeroed memory and compared there. Nothing relies on `==`,
-/// which may leave out what a trace has to show.
+/// differs, only the bytes that mean something are compared. Which they are can depend on the value,
+/// in an enum; so where those differ too, both sides are copied into zeroed memory and compared
+/// there. Nothing relies on `==`, which may leave out what a trace has to show.
 enum MemoryBlock {
   private static let blockSize = 128
+  /// Into how many parts a block is divided in which something differs, before its elements are.
+  private static let divisor = 8
 
   /// Whether two values are the same in memory.
   static func isSame<Value>(_ old: Value, _ new: Value) -> Bool {
@@ -26,15 +29,28 @@ enum MemoryBlock {
     _ new: UnsafeBufferPointer<Element>
   ) -> [Int] {
     var indices: [Int] = []
-    var start = 0
-    while start < old.count {
-      let range = start..<min(start + blockSize, old.count)
-      if !isSame(part(old, range), part(new, range)) {
-        indices += range.filter { !isSame(part(old, $0..<($0 + 1)), part(new, $0..<($0 + 1))) }
-      }
-      start = range.upperBound
-    }
+    collectDifferences(old, new, 0..<old.count, blockSize, &indices)
     return indices
+  }
+
+  private static func collectDifferences<Element>(
+    _ old: UnsafeBufferPointer<Element>,
+    _ new: UnsafeBufferPointer<Element>,
+    _ range: Range<Int>,
+    _ size: Int,
+    _ indices: inout [Int]
+  ) {
+    var start = range.lowerBound
+    while start < range.upperBound {
+      let block = start..<min(start + size, range.upperBound)
+      start = block.upperBound
+      guard !isSame(part(old, block), part(new, block)) else { continue }
+      guard block.count > 1 else {
+        indices.append(block.lowerBound)
+        continue
+      }
+      collectDifferences(old, new, block, max(size / divisor, 1), &indices)
+    }
   }
 
   /// The first index at which two lists differ; nothing if one begins with the other.
@@ -95,7 +111,32 @@ enum MemoryBlock {
     let size = old.count * MemoryLayout<Element>.stride
     guard size > 0, let left = old.baseAddress, let right = new.baseAddress else { return true }
     if memcmp(left, right, size) == 0 { return true }
+    if let mask = MeaningfulBytes.mask(of: Element.self), isSame(mask, left, right, old.count) {
+      return true
+    }
     return isSameWithoutGaps(left, right, old.count, size)
+  }
+
+  /// Compares the bytes that mean something in every value.
+  private static func isSame(
+    _ mask: [UInt],
+    _ old: UnsafeRawPointer,
+    _ new: UnsafeRawPointer,
+    _ count: Int
+  ) -> Bool {
+    mask.withUnsafeBufferPointer { mask in
+      var difference: UInt = 0
+      var offset = 0
+      for _ in 0..<count {
+        for bits in mask {
+          let left = old.load(fromByteOffset: offset, as: UInt.self)
+          let right = new.load(fromByteOffset: offset, as: UInt.self)
+          difference |= (left ^ right) & bits
+          offset += MemoryLayout<UInt>.size
+        }
+      }
+      return difference == 0
+    }
   }
 
   /// Compares copies in zeroed memory.

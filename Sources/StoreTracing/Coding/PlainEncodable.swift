@@ -59,7 +59,8 @@ extension Decimal: PlainEncodable {
 extension EncodedPart {
   /// A part that is opened when somebody looks at it, if there is anything inside.
   init(_ value: some Encodable) {
-    if let plain = value as? any PlainEncodable {
+    let value: any Encodable = value
+    if let plain = EncodableTraits.of(value).plain?(value) {
       self = .plain(plain.json)
     } else {
       self = .value(value)

@@ -37,11 +37,12 @@ package struct ValueComparison {
 
   private mutating func compareValues(_ old: any Encodable, _ new: any Encodable) throws {
     guard !Self.isSame(new, old) else { return }
-    if let list = new as? any EncodableList, let changes = list.changes(from: old) {
-      guard let before = old as? any EncodableList else { return }
+    let (traits, oldTraits) = (EncodableTraits.of(new), EncodableTraits.of(old))
+    if let list = traits.list?(new), let changes = list.changes(from: old) {
+      guard let before = oldTraits.list?(old) else { return }
       return try compareLists(before, list, changes)
     }
-    if let table = new as? any EncodableTable, let changes = table.changes(from: old) {
+    if let table = traits.table?(new), let changes = table.changes(from: old) {
       for change in changes {
         try compareMembers(
           change.key,
@@ -51,7 +52,7 @@ package struct ValueComparison {
       }
       return
     }
-    if let bag = new as? any EncodableBag, let before = old as? any EncodableBag {
+    if let bag = traits.bag?(new), let before = oldTraits.bag?(old) {
       let parts = (
         try ValueEncoding.sortedParts(of: before), try ValueEncoding.sortedParts(of: bag)
       )
@@ -77,6 +78,10 @@ package struct ValueComparison {
     case (.unkeyed(let old), .unkeyed(let new)):
       try compareParts(old, new)
     case (.keyed(let before), .keyed(let after)):
+      if Self.haveSameKeys(before, after) {
+        for (old, new) in zip(before, after) { try compareMembers(new.key, old.part, new.part) }
+        return
+      }
       let oldMembers = Dictionary(before, uniquingKeysWith: { $1 })
       let newMembers = Dictionary(after, uniquingKeysWith: { $1 })
       // Another case of an enum, say: nothing of it has been there before.
@@ -92,6 +97,15 @@ package struct ValueComparison {
     default:
       try replace(oldPart, newPart)
     }
+  }
+
+  /// Whether two values have the same few members, in the same order; then none is there twice.
+  private static func haveSameKeys(
+    _ old: [(key: String, part: EncodedPart)],
+    _ new: [(key: String, part: EncodedPart)]
+  ) -> Bool {
+    new.count < EncodedContent.manyMembers && old.count == new.count
+      && zip(old, new).allSatisfy { $0.key == $1.key }
   }
 
   private mutating func compareMembers(

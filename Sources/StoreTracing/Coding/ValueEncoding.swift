@@ -34,17 +34,18 @@ package struct ValueEncoding {
   }
 
   private mutating func json(ofClosed value: any Encodable) throws -> JSONValue {
-    if let list = value as? any EncodableList {
+    let traits = EncodableTraits.of(value)
+    if let list = traits.list?(value) {
       return try array(list.partCount) { list.part(at: $0) }
     }
-    if let table = value as? any EncodableTable, let members = table.members() {
+    if let table = traits.table?(value), let members = table.members() {
       var object: [JSONObject.Member] = []
       for member in members {
         object.append(.init(member.key, try descend(member.key, EncodedPart(member.value))))
       }
       return .object(JSONObject(object))
     }
-    if let bag = value as? any EncodableBag {
+    if let bag = traits.bag?(value) {
       let parts = try Self.sortedParts(of: bag)
       return try array(parts.count) { parts[$0] }
     }

@@ -6,11 +6,10 @@ extension TraceEntry {
   }
 
   var json: JSONObject {
-    var object = JSONObject([
-      .init("i", .number(String(index))), .init("t", .number(String(Self.nanoseconds(time)))),
-    ])
-    for member in Self.members(of: event) { object[member.key] = member.value }
-    return object
+    JSONObject(
+      [.init("i", .number(String(index))), .init("t", .number(String(Self.nanoseconds(time))))]
+        + Self.members(of: event)
+    )
   }
 
   private static func members(of event: TraceEvent) -> [JSONObject.Member] {

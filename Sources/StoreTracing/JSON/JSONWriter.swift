@@ -31,6 +31,8 @@ enum JSONWriter {
   /// Appends a text with its quotation marks.
   static func append(_ text: String, to bytes: inout [UInt8]) {
     bytes.append(UInt8(ascii: "\""))
+    defer { bytes.append(UInt8(ascii: "\"")) }
+    if appendUnlessEscaped(text, to: &bytes) { return }
     for byte in text.utf8 {
       switch byte {
       case UInt8(ascii: "\""), UInt8(ascii: "\\"):
@@ -46,6 +48,17 @@ enum JSONWriter {
       default: bytes.append(byte)
       }
     }
-    bytes.append(UInt8(ascii: "\""))
+  }
+
+  /// Appends a text in one piece; does nothing and returns false if something has to be escaped.
+  private static func appendUnlessEscaped(_ text: String, to bytes: inout [UInt8]) -> Bool {
+    let isDone: Bool? = text.utf8.withContiguousStorageIfAvailable { text in
+      let isPlain = text.allSatisfy {
+        $0 >= 0x20 && $0 != UInt8(ascii: "\"") && $0 != UInt8(ascii: "\\")
+      }
+      if isPlain { bytes.append(contentsOf: text) }
+      return isPlain
+    }
+    return isDone ?? false
   }
 }

@@ -41,6 +41,7 @@ struct TraceScribe<State: Sendable, Action: Sendable> {
   /// Writes down what has been seen.
   mutating func write(_ input: TraceInput<State, Action>, at time: Duration) -> Output {
     var output = Output()
+    output.bytes.reserveCapacity(256)
     beginPart(&output)
     switch input {
     case .reduced(let action, let old, let new, let origin):

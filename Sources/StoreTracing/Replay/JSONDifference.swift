@@ -1,10 +1,10 @@
 /// What differs between two JSON values, as lines of text: a path, then old → new.
-enum JSONDifference {
+package enum JSONDifference {
   private static let lineLimit = 30
   private static let columnLimit = 80
 
   /// The difference between two actions or states, capped.
-  static func text(from old: TracePayload, to new: TracePayload) -> String {
+  package static func text(from old: TracePayload, to new: TracePayload) -> String {
     switch (old, new) {
     case (.value(let old), .value(let new)):
       var lines: [String] = []

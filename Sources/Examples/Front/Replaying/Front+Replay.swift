@@ -4,23 +4,24 @@ extension Front {
   static func replay(
     _ file: String,
     _ line: FrontCommandLine<Self>,
-    _ console: Console
-  ) -> ExitCode {
+    _ terminal: Terminal
+  ) async -> ExitCode {
     let front = line.front
-    let printsJSON = line.settings.printsJSON
-    return ReplaySession(
+    let code = await ReplaySession(
       name: name,
       feature: front.feature(),
+      live: front.feature(from:),
+      screen: Screen.self,
       redaction: redaction,
-      file: file,
-      until: line.settings.until,
-      console: console,
-      line: { transition, step in
-        guard !printsJSON else { return transition.json(step: step, redaction: redaction) }
-        return "\(step): \(PlainText.line(front.report(transition)))"
-      },
-      picture: { printsJSON ? nil : "\n" + picture(of: $0) }
-    ).run()
+      settings: line.settings,
+      terminal: terminal,
+      report: front.report,
+      json: { $0.json(step: $1, redaction: redaction) },
+      picture: { "\n" + picture(of: $0) },
+      exitCode: front.exitCode
+    ).run(file)
+    await front.end()
+    return code
   }
 
   /// A state as its screen would show it at first, without the lines that are for keys.

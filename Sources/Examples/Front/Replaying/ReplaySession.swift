@@ -2,91 +2,121 @@ import Foundation
 import Store
 import StoreTracing
 
-/// Runs a trace through a reducer again and prints its states.
+/// Runs a trace through a reducer again and shows its states: line by line, or on a screen with keys
+/// that lead from one to another.
 @MainActor
-struct ReplaySession<Feature: Reducer>
+struct ReplaySession<Feature: Reducer, Screen: FrontScreen<Feature.State, Feature.Action>>
 where Feature.State: Codable & Sendable, Feature.Action: Codable & Sendable {
   typealias Step = Transition<Feature.State, Feature.Action>
 
   /// The example whose traces these are.
   let name: String
   let feature: Feature
+  /// The feature that goes on live from a state, and what it is shown on then.
+  let live: (Feature.State) -> Feature
+  let screen: Screen.Type
   var redaction = Redaction.none
-  let file: String
-  /// How many actions are shown, if not all.
-  let until: Int?
-  let console: Console
-  /// One transition as a line.
-  let line: (Step, _ step: Int) -> String
-  /// The last state, if it is to be shown.
+  let settings: FrontSettings
+  let terminal: Terminal
+  /// One transition as text, and as JSON.
+  let report: (Step) -> String
+  let json: (Step, _ step: Int) -> String
+  /// The last state as it is printed, if it is.
   let picture: (Feature.State) -> String?
+  /// How the program ends if the user has gone on live, and leaves it in a state.
+  let exitCode: (Feature.State) -> ExitCode
 
-  /// Prints the states; returns 65 if they are not the recorded ones.
-  func run() -> ExitCode {
-    do throws(TraceError) {
-      let trace = try Trace(contentsOf: URL(fileURLWithPath: file))
-      if trace.isTorn { console.note("The last line was torn and is left out.") }
-      return replay(trace)
+  private var console: Console { terminal.console }
+
+  /// Shows the states of a file; returns 65 if they are not the recorded ones.
+  ///
+  /// **Cancellation:** puts the terminal back and returns at once.
+  func run(_ file: String) async -> ExitCode {
+    do throws(ReplayRefusal) {
+      let replayed = try replay(read(file))
+      guard let traits = terminal.screen, !settings.printsJSON else { return print(replayed) }
+      return await travel(replayed, traits)
     } catch {
-      console.complain("\(error)")
-      guard case .damaged = error else { return .inputOrOutputFailed }
-      return .malformedAnswer
+      console.complain(error.message)
+      return error.code
     }
   }
 
-  private func replay(_ trace: Trace) -> ExitCode {
+  private func read(_ file: String) throws(ReplayRefusal) -> Trace {
+    let trace: Trace
+    do throws(TraceError) {
+      trace = try Trace(contentsOf: URL(fileURLWithPath: file))
+    } catch {
+      guard case .damaged = error else {
+        throw ReplayRefusal(message: "\(error)", code: .inputOrOutputFailed)
+      }
+      throw ReplayRefusal(message: "\(error)", code: .malformedAnswer)
+    }
+    if trace.isTorn { console.note("The last line was torn and is left out.") }
     let name = trace.header.name
     guard name.isEmpty || name == self.name else {
-      console.complain("this is a trace of \(UsageError.quoted(name)), not of '\(self.name)'")
-      return .malformedAnswer
+      let message = "this is a trace of \(UsageError.quoted(name)), not of '\(self.name)'"
+      throw ReplayRefusal(message: message, code: .malformedAnswer)
     }
-    do throws(ReplayError) {
-      return show(try StoreTracing.replay(trace, redaction: redaction) { feature }, of: trace)
-    } catch {
-      console.complain("\(error)")
-      return .malformedAnswer
-    }
+    return trace
   }
 
-  private func show(
-    _ replay: Replay<Feature.State, Feature.Action>,
-    of trace: Trace
-  ) -> ExitCode {
-    let last = until ?? replay.lastStep
-    guard (replay.firstStep...replay.lastStep).contains(last) else {
-      console.complain("the trace has the steps \(replay.firstStep) to \(replay.lastStep)")
-      return .usage
+  private func replay(
+    _ trace: Trace
+  ) throws(ReplayRefusal) -> ReplayedTrace<Feature.State, Feature.Action> {
+    let replay: Replay<Feature.State, Feature.Action>
+    do throws(ReplayError) {
+      replay = try StoreTracing.replay(trace, redaction: redaction) { feature }
+    } catch {
+      throw ReplayRefusal(message: "\(error)", code: .malformedAnswer)
     }
-    let origins = Self.origins(in: trace)
+    let (first, last) = (replay.firstStep, replay.lastStep)
+    guard (first...last).contains(settings.until ?? last) else {
+      throw ReplayRefusal(message: "the trace has the steps \(first) to \(last)", code: .usage)
+    }
+    return ReplayedTrace(replay, of: trace, until: settings.until)
+  }
+
+  private func print(_ replayed: ReplayedTrace<Feature.State, Feature.Action>) -> ExitCode {
+    let replay = replayed.replay
+    let last = settings.until ?? replay.lastStep
     var state = replay.state(at: replay.firstStep)
     for step in replay.firstStep..<last where console.failure == nil {
-      let next = replay.state(at: step + 1)
-      let index = step - replay.firstStep
-      let transition = Step(replay.actions[index], from: state, to: next, origin: origins[index])
-      console.print(line(transition, step + 1))
-      state = next
+      let transition = replayed.transition(to: step + 1, from: state)
+      console.print(
+        settings.printsJSON
+          ? json(transition, step + 1) : "\(step + 1): \(PlainText.line(report(transition)))"
+      )
+      state = transition.new
     }
-    if let picture = picture(state) { console.print(picture) }
-    guard let divergence = replay.divergence, divergence.step <= last else { return .success }
-    console.complain("\(divergence)")
-    return .malformedAnswer
+    if let picture = picture(state), !settings.printsJSON { console.print(picture) }
+    return end(replay.divergence.flatMap { $0.step <= last ? $0 : nil })
   }
 
-  /// Who sent each action, effects with their names.
-  private static func origins(in trace: Trace) -> [Step.Origin] {
-    var names: [Int: String] = [:]
-    var origins: [Step.Origin] = []
-    for entry in trace.entries {
-      switch entry.event {
-      case .effectStarted(let effect): names[effect.number] = effect.name
-      case .action(let action):
-        switch action.origin {
-        case .external: origins.append(.external)
-        case .effect(let number): origins.append(.effect(number.flatMap { names[$0] }))
-        }
-      case .state, .effectEnded, .diagnostic, .closed: break
+  private func travel(
+    _ replayed: ReplayedTrace<Feature.State, Feature.Action>,
+    _ traits: ScreenTraits
+  ) async -> ExitCode {
+    let program = TravelProgram(
+      name: name,
+      replayed: replayed,
+      player: TracePlayer(replayed.replay) { feature },
+      redaction: redaction,
+      report: report,
+      resume: { [live, screen, exitCode] state in
+        let store = Store(initialState: state) { live(state) }
+        return LiveProgram(store, on: screen, exitCode: exitCode)
       }
-    }
-    return origins
+    )
+    let code = await ScreenSession(program, traits: traits).run()
+    guard code == .success, !program.isLive else { return code }
+    return end(replayed.replay.divergence)
+  }
+
+  /// Tells where the replay has left the recording, if it has.
+  private func end(_ divergence: ReplayDivergence?) -> ExitCode {
+    guard let divergence else { return .success }
+    console.complain("\(divergence)")
+    return .malformedAnswer
   }
 }

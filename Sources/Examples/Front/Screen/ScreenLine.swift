@@ -27,7 +27,12 @@ package struct ScreenLine: Hashable, Sendable, ExpressibleByStringLiteral {
   /// Adds a piece; characters that would spoil the screen are replaced.
   package mutating func append(_ text: String, _ style: TextStyle = .plain) {
     guard !text.isEmpty else { return }
-    pieces.append(Piece(text: PlainText.line(text), style: style))
+    let text = PlainText.line(text)
+    if let last = pieces.last, last.style == style {
+      pieces[pieces.count - 1].text += text
+    } else {
+      pieces.append(Piece(text: text, style: style))
+    }
   }
 
   /// The same line with another piece behind it.

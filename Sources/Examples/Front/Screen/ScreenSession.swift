@@ -1,27 +1,23 @@
 import Foundation
-import Store
 
-/// Runs a front on a terminal: keys in, pictures out.
+/// Runs a program on the terminal: keys in, pictures out.
 @MainActor
-final class ScreenSession<F: Front> {
-  private let front: F
+final class ScreenSession {
   private let painter: ScreenPainter
   private let output = FileWriter(descriptor: 1)
   private let events = AsyncStream.makeStream(of: ScreenEvent.self)
   private let start = ContinuousClock.now
 
-  private var screen = F.Screen()
+  private var program: any ScreenProgram
   private var image = ScreenImage()
   private var pacer = FramePacer()
-  private var sent: [StoreTask] = []
   private var code: ExitCode?
-  private let store: Store<F.State, F.Action>
-  private var observation: SubscriptionToken?
+  private var isRunning = false
 
-  init(front: F, observers: [any StoreObserver<F.State, F.Action>], traits: ScreenTraits) {
-    self.front = front
+  /// Makes a session; there is one in a process.
+  init(_ program: any ScreenProgram, traits: ScreenTraits) {
+    self.program = program
     painter = ScreenPainter(charset: traits.charset, hasColour: traits.hasColour)
-    store = Store(initialState: front.initialState, observers: observers) { front.feature() }
   }
 
   /// Shows the screen until the user leaves it.
@@ -33,14 +29,15 @@ final class ScreenSession<F: Front> {
     let continuation = events.continuation
     ScreenSignals.listen { continuation.yield(.signal($0)) }
     KeyReader.start(descriptor: 0) { continuation.yield($0) }
-    observation = store.observe { [weak self] _ in self?.changed() }
+    isRunning = true
+    program.begin { [weak self] in self?.changed() }
     for await event in events.stream {
       handle(event)
       if code != nil { break }
     }
-    observation = nil
-    for task in sent { task.cancel() }
-    return code ?? front.exitCode(of: store.state)
+    isRunning = false
+    program.end()
+    return code ?? program.exitCode
   }
 
   private func handle(_ event: ScreenEvent) {
@@ -52,9 +49,9 @@ final class ScreenSession<F: Front> {
     case .signal(SIGTSTP):
       TerminalSettings.putBack()
       ScreenSignals.stop()
-      begin()
+      takeOver()
     case .signal(SIGCONT):
-      begin()
+      takeOver()
     case .signal(let number) where ScreenSignals.ends.contains(number):
       code = .ended(by: number)
     case .signal:
@@ -64,22 +61,23 @@ final class ScreenSession<F: Front> {
   }
 
   /// The terminal may have been anybody's meanwhile.
-  private func begin() {
+  private func takeOver() {
     guard TerminalSettings.takeOver() else { return code = .inputOrOutputFailed }
     image.invalidate()
     draw()
   }
 
   private func press(_ key: Key) {
-    switch (screen.press(key, in: store.state), key) {
+    switch (program.press(key), key) {
     case (.redraw, _):
       changed()
-    case (.send(let actions), _):
-      sent.removeAll { $0.isOver }
-      sent += actions.map { store.send($0) }
+    case (.become(let other), _):
+      program.end()
+      program = other
+      program.begin { [weak self] in self?.changed() }
       changed()
     case (.quit, _), (.ignore, .control("d")):
-      code = front.exitCode(of: store.state)
+      code = program.exitCode
     case (.ignore, .control("l")):
       image.invalidate()
       changed()
@@ -99,12 +97,12 @@ final class ScreenSession<F: Front> {
 
   private func draw() {
     pacer.drawn(at: start.duration(to: .now))
-    guard observation != nil, code == nil else { return }
+    guard isRunning, code == nil else { return }
     let size = TerminalSettings.size
-    let smallest = F.Screen.smallest
+    let smallest = program.smallest
     let rows =
       size.holds(smallest)
-      ? painter.rows(screen.draw(store.state, on: Canvas(size: size)), size: size)
+      ? painter.rows(program.draw(on: Canvas(size: size)), size: size)
       : painter.apology(size, smallest: smallest)
     let text = image.show(rows, size: size)
     guard !text.isEmpty else { return }

@@ -1,7 +1,7 @@
 import Effects
 import Foundation
 
-/// The settings of the terminal, put back on every way out of the program.
+/// The settings of the terminal, put back on every way out of the program, a crash included.
 ///
 /// There is one terminal in a process, so this is for all of it.
 enum TerminalSettings {
@@ -13,6 +13,7 @@ enum TerminalSettings {
   /// Takes keys one by one, without an echo, and a screen of its own; signals of keys stay.
   ///
   /// Returns false if there is no terminal.
+  @MainActor
   static func takeOver() -> Bool {
     var settings = termios()
     guard tcgetattr(0, &settings) == 0 else { return false }
@@ -28,6 +29,7 @@ enum TerminalSettings {
       characters[Int(VMIN)] = 1
       characters[Int(VTIME)] = 0
     }
+    CrashSignals.arm(before, end)
     guard set(&raw) else { return false }
     try? FileWriter(descriptor: 1).write(beginning)
     return true
@@ -42,6 +44,7 @@ enum TerminalSettings {
     guard var settings else { return }
     if takesText { try? FileWriter(descriptor: 1).write(end) }
     _ = set(&settings)
+    CrashSignals.disarm()
   }
 
   /// Whether the terminal takes text: who wants to leave doesn't wait for one that has stopped.

@@ -24,6 +24,11 @@ package struct TodosExample: Front {
 
   package func feature() -> Todos { Todos(ids: .counting(from: 1)) }
 
+  /// New todos are counted from behind those that are there.
+  package func feature(from state: Todos.State) -> Todos {
+    Todos(ids: .counting(from: (state.todos.map(\.id).max() ?? 0) + 1))
+  }
+
   package func actions(
     for command: TodosCommand,
     _ argument: String,

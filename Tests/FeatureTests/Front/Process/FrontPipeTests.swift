@@ -227,7 +227,10 @@ struct FrontPipeTests {
   @Test func `help explains commands, keys, options and codes`() async throws {
     let run = try await ExampleProcess.run("todos --help")
     #expect(run.end == .exit(0))
-    for text in ["remind <n> <time>", "wait [<time>]", "Space", "--until <step>", "130", "printf"] {
+    for text in [
+      "remind <n> <time>", "wait [<time>]", "Space", "--until <step>", "130", "printf",
+      "Keys with --replay on a terminal:", "one step back, one forth",
+    ] {
       #expect(run.output.contains(text))
     }
     #expect(run.output.split(separator: "\n").allSatisfy { $0.count <= 100 })

@@ -42,6 +42,20 @@ struct ScreenEndTests {
     #expect(process.terminalSettings == Self.settings(of: master))
   }
 
+  @Test(arguments: [SIGILL, SIGTRAP, SIGABRT, SIGSEGV, SIGBUS, SIGFPE])
+  func `a crash leaves the terminal as it was, and is still one`(signal: Int32) async throws {
+    let process = try ExampleProcess(onTerminal: "todos", Self.environment)
+    try await process.output.wait(for: "nothing here")
+    let raw = process.terminalSettings
+    process.signal(signal)
+    #expect(await process.end() == .signal(signal))
+    #expect(await process.output.all().hasSuffix(Self.leaving))
+    let (master, slave, _) = try Descriptors.terminal()
+    defer { for end in [master, slave] { close(end) } }
+    #expect(process.terminalSettings == Self.settings(of: master))
+    #expect(raw != process.terminalSettings)
+  }
+
   @Test func `a trace that can not be written any more is told when the screen is free`()
     async throws
   {

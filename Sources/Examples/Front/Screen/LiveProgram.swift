@@ -1,0 +1,53 @@
+import Store
+
+/// A live store on a screen.
+@MainActor
+final class LiveProgram<Screen: FrontScreen>: ScreenProgram where Screen.Action: Sendable {
+  private let store: Store<Screen.State, Screen.Action>
+  private let code: (Screen.State) -> ExitCode
+  private var screen = Screen()
+  private var sent: [StoreTask] = []
+  private var observation: SubscriptionToken?
+
+  /// Makes the program.
+  ///
+  /// - Parameters:
+  ///   - store: the store.
+  ///   - screen: how it looks, and what keys do.
+  ///   - exitCode: how the process ends when the user leaves it in a state.
+  init(
+    _ store: Store<Screen.State, Screen.Action>,
+    on screen: Screen.Type,
+    exitCode: @escaping (Screen.State) -> ExitCode
+  ) {
+    self.store = store
+    code = exitCode
+  }
+
+  var smallest: ScreenSize { Screen.smallest }
+  var exitCode: ExitCode { code(store.state) }
+
+  func begin(_ changed: @escaping () -> Void) {
+    observation = store.observe { _ in changed() }
+  }
+
+  func press(_ key: Key) -> ProgramAnswer {
+    switch screen.press(key, in: store.state) {
+    case .ignore: return .ignore
+    case .redraw: return .redraw
+    case .send(let actions):
+      sent.removeAll { $0.isOver }
+      sent += actions.map { store.send($0) }
+      return .redraw
+    case .quit: return .quit
+    }
+  }
+
+  func draw(on canvas: Canvas) -> [ScreenLine] { screen.draw(store.state, on: canvas) }
+
+  func end() {
+    observation = nil
+    for task in sent { task.cancel() }
+    sent = []
+  }
+}
