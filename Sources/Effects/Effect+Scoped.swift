@@ -5,8 +5,17 @@ extension Effect {
   /// - Returns: the effect, in the scope of the child.
   @inlinable
   package func scoped(_ key: some Hashable & Sendable) -> Self {
+    scoped(in: EffectID(key))
+  }
+
+  /// The effect of a child, whose name is an id already.
+  ///
+  /// - Parameter id: names the child among the children of the reducer that embeds it.
+  /// - Returns: the effect, in the scope of the child.
+  @inlinable
+  package func scoped(in id: EffectID) -> Self {
     if case .none = content { return self }
-    return Self(.group(EffectGroup(.scoped(EffectID(key)), [self])))
+    return Self(.group(EffectGroup(.scoped(id), [self])))
   }
 
   /// Tells the author of something that was ignored.

@@ -13,12 +13,9 @@ package struct EffectID: Hashable, Sendable {
 
   package var base: any Hashable & Sendable { box.base }
 
-  /// Whether this is the id that `id` would make: no box is made to find out.
+  /// Whether it is not just an equal id, but the very same.
   @inlinable
-  func holds<ID: Hashable & Sendable>(_ id: ID) -> Bool {
-    guard let box = box as? TypedEffectIDBox<ID> else { return false }
-    return box.id == id
-  }
+  package func isIdentical(to other: Self) -> Bool { box === other.box }
 
   @usableFromInline
   package static func == (left: Self, right: Self) -> Bool {

@@ -3,7 +3,7 @@
 package struct EffectSite: Sendable {
   @usableFromInline package let name: String?
   /// A `TaskPriority` is of a size that only the run time knows, and so would be all that holds one.
-  @usableFromInline let rawPriority: UInt8?
+  @usableFromInline package let rawPriority: UInt8?
   @usableFromInline package let fileID: String
   @usableFromInline package let line: Int
 

@@ -24,6 +24,8 @@ public final class Store<State, Action: Sendable>: Observable {
   // INVARIANT: points into the core that `life` holds.
   @usableFromInline let front: UnsafeMutablePointer<StoreFront<State>>?
   @usableFromInline let reduce: (inout State, Action) -> Effect<Action>
+  /// How a part of a store that is always there sends; nil for other stores.
+  @usableFromInline let directly: ((Action) -> StoreTask)?
   /// What a scoped store stands on; nil for a store of its own.
   @usableFromInline let part: ScopedCore<State, Action>?
 
@@ -48,7 +50,7 @@ public final class Store<State, Action: Sendable>: Observable {
     observers: [any StoreObserver<State, Action>] = [],
     @ReducerBuilder<State, Action> reducer: () -> R
   ) {
-    let reducer = reducer()
+    let reducer = KeptReducer(reducer())
     // Closures made here, in the client's module, call its reducer without a detour.
     self.init(
       initialState: initialState,
@@ -91,6 +93,7 @@ public final class Store<State, Action: Sendable>: Observable {
     front = core.front
     self.reduce = reduce
     part = nil
+    directly = nil
     life = StoreLife(core)
     core.port.life = life
   }
@@ -102,6 +105,7 @@ public final class Store<State, Action: Sendable>: Observable {
     front = nil
     reduce = { _, _ in .none }
     self.part = part
+    directly = part.directly
   }
 
   /// The state after the last action that was reduced.
@@ -186,8 +190,11 @@ public final class Store<State, Action: Sendable>: Observable {
   @inlinable
   @inline(never)
   func sendOtherwise(_ action: Action) -> StoreTask {
-    if let life { return life.core.enqueue(action, turn: nil) }
-    if let part, let directly = part.directly { return directly(action) }
+    if let directly { return directly(action) }
+    if let life {
+      return front?.pointee.status == .attended
+        ? life.core.sendAmongChildren(action) : life.core.enqueue(action, turn: nil)
+    }
     return sendThroughPart(action)
   }
 

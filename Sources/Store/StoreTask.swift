@@ -11,11 +11,27 @@ public final class StoreTask: Sendable {
     var hasOwnPriority = false
     /// The highest priority at which somebody waits for such effects, as a number: a `TaskPriority` is
     /// of a size that only the run time knows.
-    var awaited: UInt8?
+    var awaited: UInt8 = 0
     /// Each is taken out and resumed once, by the one who sees that nothing is open any more.
     var waiter: UnsafeContinuation<Void, Never>?
     /// Those behind the first one.
     var waiters: [UnsafeContinuation<Void, Never>] = []
+
+    private static let lowest = TaskPriority.background.rawValue
+
+    enum Wait {
+      case over, begins, raises
+    }
+
+    /// Somebody waits.
+    mutating func wait(_ continuation: UnsafeContinuation<Void, Never>, at priority: UInt8) -> Wait
+    {
+      guard open > 0 else { return .over }
+      if waiter == nil { waiter = continuation } else { waiters.append(continuation) }
+      guard priority > max(awaited, Self.lowest) else { return .begins }
+      awaited = priority
+      return hasOwnPriority ? .raises : .begins
+    }
   }
 
   /// The task of a send that set nothing off.
@@ -51,23 +67,30 @@ public final class StoreTask: Sendable {
   /// **Priority:** effects that were given a lower priority than the waiting task's are raised to it,
   /// all of them, on systems that can raise the priority of a task.
   public func finish() async {
+    if let drive { return await finish(by: drive) }
+    // What is over can't be cancelled either.
+    if isOver { return }
+    let priority = Task.currentPriority.rawValue
     await withTaskCancellationHandler {
-      if let drive { return await drive(self) }
-      raise(to: Task.currentPriority)
-      await withUnsafeContinuation { continuation in
-        let isOver = progress.withLock { progress in
-          guard progress.open > 0 else { return true }
-          if progress.waiter == nil {
-            progress.waiter = continuation
-          } else {
-            progress.waiters.append(continuation)
-          }
-          return false
-        }
-        if isOver { continuation.resume() }
-      }
+      await withUnsafeContinuation { wait($0, at: priority) }
     } onCancel: {
       cancel()
+    }
+  }
+
+  private func finish(by drive: @Sendable (StoreTask) async -> Void) async {
+    await withTaskCancellationHandler {
+      await drive(self)
+    } onCancel: {
+      cancel()
+    }
+  }
+
+  private func wait(_ continuation: UnsafeContinuation<Void, Never>, at priority: UInt8) {
+    switch progress.withLock({ $0.wait(continuation, at: priority) }) {
+    case .over: continuation.resume()
+    case .begins: break
+    case .raises: onWait?(self, TaskPriority(rawValue: priority))
     }
   }
 
@@ -91,21 +114,11 @@ public final class StoreTask: Sendable {
   ///
   /// Returns the one to start it with: at least that of whoever waits for it.
   @usableFromInline
-  package func start(at priority: TaskPriority) -> TaskPriority {
+  package func start(at priority: UInt8) -> UInt8 {
     progress.withLock { progress in
       progress.hasOwnPriority = true
-      return max(priority, progress.awaited.map { TaskPriority(rawValue: $0) } ?? priority)
+      return max(priority, progress.awaited)
     }
-  }
-
-  private func raise(to priority: TaskPriority) {
-    let isNeeded = progress.withLock { progress in
-      let awaited = progress.awaited.map { TaskPriority(rawValue: $0) } ?? .background
-      guard progress.open > 0, priority > awaited else { return false }
-      progress.awaited = priority.rawValue
-      return progress.hasOwnPriority
-    }
-    if isNeeded { onWait?(self, priority) }
   }
 
   /// One more tree of effects, or waiting action, belongs to the task.

@@ -66,7 +66,7 @@ public final class TestStore<State, Action: Sendable> {
     column: UInt = #column,
     @ReducerBuilder<State, Action> reducer: () -> R
   ) {
-    let reducer = reducer()
+    let reducer = KeptReducer(reducer())
     reduce = { state, action in reducer.reduce(into: &state, action: action) }
     visitScopes = { state, visit in reducer.visitScopes(of: &state, &visit) }
     state = initialState

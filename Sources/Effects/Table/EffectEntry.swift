@@ -16,8 +16,10 @@ struct EffectEntry: Sendable {
 
   /// The entries of the scopes inside that have effects.
   var scopes: Set<Int> = []
-  /// What the host remembers of a scope between two looks at it.
-  var stamp: UInt64?
+  /// How many of these have scopes with effects inside of them.
+  var parents = 0
+  /// What is remembered of a scope between two looks at it.
+  var stamps: ScopeStamps?
   /// Whether it is the entry of a scope.
   var isScope = false
   /// How many throttle windows belong to the scope.

@@ -196,18 +196,19 @@ extension EffectForest {
   // MARK: - Entries
 
   private mutating func entry(for key: EffectKey) -> Int {
-    if let entry = entryOf[key] { return entry }
-    let entry: Int
-    if let free = freeEntries.popLast() {
-      entry = free
-      entries[entry] = EffectEntry(key: key)
-    } else {
-      entry = entries.count
+    let vacant = freeEntries.last ?? entries.count
+    let entry = Self.settle(&entryOf[key, default: vacant])
+    guard entry == vacant else { return entry }
+    if freeEntries.popLast() == nil {
       entries.append(EffectEntry(key: key))
+    } else {
+      entries[entry] = EffectEntry(key: key)
     }
-    entryOf[key] = entry
     return entry
   }
+
+  /// Leaves an entry where it is, for one look into a dictionary that finds or adds it.
+  private static func settle(_ entry: inout Int) -> Int { entry }
 
   /// A group with a key goes: so does its entry with the last of them.
   private mutating func forget(_ key: EffectKey, of slot: Int) {
@@ -235,23 +236,13 @@ extension EffectForest {
     }
   }
 
-  // MARK: - Scopes
-
-  private mutating func openScope(_ entry: Int) {
-    let outer = entries[entry].key.scope
-    entries[entry].isScope = true
-    if outer >= 0 { entries[outer].scopes.insert(entry) } else { scopes.insert(entry) }
-  }
-
-  private mutating func closeScope(_ entry: Int) {
-    let outer = entries[entry].key.scope
-    if outer >= 0 { entries[outer].scopes.remove(entry) } else { scopes.remove(entry) }
-  }
+  // MARK: - Lists
 
   /// Puts a group with a key at the end of the list of its phase.
   private mutating func link(_ slot: Int) {
     guard let key = nodes[slot].key else { return }
-    let (entry, phase) = (entry(for: key), nodes[slot].phase)
+    let (known, phase) = (nodes[slot].entry, nodes[slot].phase)
+    let entry = known >= 0 ? known : entry(for: key)
     if case .scoped = nodes[slot].kind, !entries[entry].isScope { openScope(entry) }
     let last = entries[entry][phase].last
     nodes[slot].entry = entry

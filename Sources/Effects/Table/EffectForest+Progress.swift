@@ -187,9 +187,11 @@ extension EffectForest {
 
   /// Who holds a key, if there is exactly one.
   private func onlyHolder(of entry: Int) -> Int? {
-    let entry = entries[entry]
-    guard entry.count == 1 else { return nil }
-    return max(entry.active.first, entry.waiting.first, entry.pending.first, entry.held.first)
+    guard entries[entry].count == 1 else { return nil }
+    return max(
+      max(entries[entry].active.first, entries[entry].waiting.first),
+      max(entries[entry].pending.first, entries[entry].held.first)
+    )
   }
 
   /// Cuts a group with a key; what follows it goes on.

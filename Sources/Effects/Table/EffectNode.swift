@@ -30,9 +30,24 @@ struct EffectNode: Sendable {
     case held
   }
 
+  /// A number of a slot, an entry or a tree in half a word: there is a node for each effect that runs.
+  @propertyWrapper
+  struct Slot: Sendable {
+    private var number: Int32
+
+    init(wrappedValue: Int) {
+      number = Int32(wrappedValue)
+    }
+
+    var wrappedValue: Int {
+      get { Int(number) }
+      set { number = Int32(newValue) }
+    }
+  }
+
+  var generation: UInt64 = 0
   var kind = Kind.merge
   var phase = Phase.pending
-  var generation: UInt64 = 0
 
   /// What it is registered under, for an identified group or that of a scope.
   var key: EffectKey? {
@@ -47,22 +62,22 @@ struct EffectNode: Sendable {
   }
 
   /// The tree it belongs to, -1 for a free slot, and its place in the tree, counted from the front.
-  var tree = -1
+  @Slot var tree = -1
   var position = 0
 
   /// Its place among the others.
-  var parent = -1
-  var firstChild = -1
-  var lastChild = -1
-  var previous = -1
-  var next = -1
+  @Slot var parent = -1
+  @Slot var firstChild = -1
+  @Slot var lastChild = -1
+  @Slot var previous = -1
+  @Slot var next = -1
 
   /// The innermost identified group around it.
-  var holder = -1
+  @Slot var holder = -1
   /// The entry of the innermost scope around it; -1 is the whole store.
-  var scope = -1
+  @Slot var scope = -1
   /// The innermost gate around it.
-  var gate = -1
+  @Slot var gate = -1
 
   /// Whether it waits for a member of a concatenation in front of it.
   ///
@@ -71,7 +86,7 @@ struct EffectNode: Sendable {
   var isDeferred = false
 
   /// For a group with a key: the entry of the key and its place in one of that entry's lists.
-  var entry = -1
-  var previousInEntry = -1
-  var nextInEntry = -1
+  @Slot var entry = -1
+  @Slot var previousInEntry = -1
+  @Slot var nextInEntry = -1
 }

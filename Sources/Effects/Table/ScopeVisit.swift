@@ -18,12 +18,12 @@ public struct ScopeVisit: Sendable {
   /// The scope that the walk is in; -1 is the whole store.
   @usableFromInline var scope = -1
   /// The places of the current reducer that somebody has gone into.
-  @usableFromInline var entered: [Int] = []
+  @usableFromInline var entered = Few<Int>()
   /// The places into which nobody has gone, while their reducers were looked at.
   private var missed: [EffectID] = []
-  @usableFromInline var sought: [Int] = []
-  @usableFromInline var found: [Int] = []
-  @usableFromInline var stamps: [(entry: Int, stamp: UInt64)] = []
+  @usableFromInline var sought = Few<Int>()
+  @usableFromInline var found = Few<Int>()
+  @usableFromInline var stamps = Few<(entry: Int, stamps: ScopeStamps)>()
 
   init(entries: [EffectEntry], entryOf: [EffectKey: Int], scopes: Set<Int>) {
     self.entries = entries
@@ -32,16 +32,18 @@ public struct ScopeVisit: Sendable {
   }
 
   /// What the walk has come to, once it is over.
-  var findings: (absent: [Int], missed: [EffectID], stamps: [(entry: Int, stamp: UInt64)]) {
+  var findings: (absent: [Int], missed: [EffectID]) {
     let missed = entered.count < inner.count ? missed + unentered : missed
     // Mostly all that was sought has been found, in the same order.
-    if sought == found { return ([], missed, stamps) }
-    let found = Set(found)
-    return (sought.filter { !found.contains($0) }, missed, stamps)
+    if sought == found { return ([], missed) }
+    let found = Set(found.all)
+    return (sought.all.filter { !found.contains($0) }, missed)
   }
 
   /// The entries of the places inside the current scope that have effects.
   @usableFromInline var inner: Set<Int> { scope < 0 ? scopes : entries[scope].scopes }
+
+  @usableFromInline var hasInner: Bool { !inner.isEmpty }
 
   private var unentered: [EffectID] {
     inner.filter { !entered.contains($0) }.map { entries[$0].key.id }
@@ -55,51 +57,60 @@ public struct ScopeVisit: Sendable {
   @usableFromInline
   func id(of entry: Int) -> EffectID { entries[entry].key.id }
 
-  /// The entry of a place: there are few of them, so that no id has to be made to find it.
-  @inlinable
-  func entry(ofPlace place: some Hashable & Sendable) -> Int? {
+  /// The entry of a place: there are few of them, and mostly it is the very same id that names it.
+  @usableFromInline
+  func entry(ofPlace place: EffectID) -> Int? {
     let places = inner
-    if places.count > 4 { return entry(of: EffectID(place)) }
-    for entry in places where id(of: entry).holds(place) { return entry }
-    return nil
+    if places.count > 4 { return entry(of: place) }
+    return places.first { entries[$0].key.id == place }
   }
 
   // MARK: - Places
 
   /// Goes into the place with this key, if it has effects, and back.
   ///
+  /// The key is replaced by the equal one that the effects have, so that it is the same the next time.
+  ///
   /// - Complexity: O(1) beside `body`.
   @inlinable
   package mutating func enter(
-    _ place: some Hashable & Sendable,
+    _ place: inout EffectID,
     _ body: (inout ScopeVisit) -> Void
   ) {
     guard let entry = entry(ofPlace: place) else { return }
+    place = id(of: entry)
     if !entered.contains(entry) { entered.append(entry) }
     within(entry, body)
   }
 
   /// What was last remembered of the current place.
-  @usableFromInline package var stamp: UInt64? { scope < 0 ? nil : entries[scope].stamp }
+  @usableFromInline package var remembered: ScopeStamps? {
+    scope < 0 ? nil : entries[scope].stamps
+  }
 
   /// Remembers something of the current place until the next look.
   @inlinable
-  package mutating func remember(_ stamp: UInt64) {
-    if scope >= 0 { stamps.append((scope, stamp)) }
+  package mutating func remember(_ stamps: ScopeStamps) {
+    if scope >= 0 { self.stamps.append((scope, stamps)) }
+  }
+
+  /// Whether any child of the current place has children with effects.
+  @usableFromInline package var hasGrandchildren: Bool {
+    scope < 0 || entries[scope].parents > 0
   }
 
   /// Looks at the places inside the current scope, if there are any with effects.
   @inlinable
   package mutating func lookInside(_ body: (inout ScopeVisit) -> Void) {
-    guard !inner.isEmpty else { return }
+    guard hasInner else { return }
     let outer = entered
-    entered = []
+    entered = Few()
     body(&self)
     leave(to: outer)
   }
 
   @usableFromInline
-  mutating func leave(to outer: [Int]) {
+  mutating func leave(to outer: Few<Int>) {
     if entered.count < inner.count { missed += unentered }
     entered = outer
   }
@@ -111,7 +122,7 @@ public struct ScopeVisit: Sendable {
   /// - Complexity: O(n), n the number of them that have effects.
   @usableFromInline
   package mutating func seekAll() {
-    sought += inner
+    for child in inner { sought.append(child) }
   }
 
   /// Seeks one child of the current place.

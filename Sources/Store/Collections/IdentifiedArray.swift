@@ -53,7 +53,7 @@ public struct IdentifiedArray<ID: Hashable & Sendable, Element>: RandomAccessCol
   /// A number that is renewed when the ids or their order change, and only then.
   ///
   /// Collections with equal stamps have equal ids in equal order. Zero until the first element.
-  package internal(set) var stamp: UInt64 = 0
+  @usableFromInline package internal(set) var stamp: UInt64 = 0
 
   @usableFromInline var journal = EditJournal<ID>()
 

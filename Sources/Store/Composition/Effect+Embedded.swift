@@ -5,20 +5,20 @@ extension Effect {
   @inlinable
   func embedded<Parent: Sendable>(
     in action: CasePath<Parent, Action>,
-    at key: ScopeKey
+    at place: EffectID
   ) -> Effect<Parent> {
     if case .none = content { return .none }
-    return map { action.embed($0) }.scoped(key)
+    return map { action.embed($0) }.scoped(in: place)
   }
 
   /// The effect of a child that has an identity as one of its parent.
   @inlinable
   func embedded<Parent: Sendable>(
     in action: CasePath<Parent, Action>,
-    at key: ScopeKey,
+    at place: EffectID,
     of child: @autoclosure () -> ChildKey
   ) -> Effect<Parent> {
     if case .none = content { return .none }
-    return map { action.embed($0) }.scoped(child()).scoped(key)
+    return map { action.embed($0) }.scoped(in: EffectID(child())).scoped(in: place)
   }
 }

@@ -3,11 +3,13 @@ public import Effects
 /// A reducer with a row for each element of a collection.
 @usableFromInline
 struct ForEachReducer<Parent: Reducer, ID: Hashable & Sendable, Row: Reducer>: Reducer {
-  @usableFromInline let parent: Parent
-  @usableFromInline let row: Row
-  @usableFromInline let elements: WritableKeyPath<Parent.State, IdentifiedArray<ID, Row.State>>
-  @usableFromInline let action: CasePath<Parent.Action, IdentifiedAction<ID, Row.Action>>
-  @usableFromInline let place: CodePlace
+  @usableFromInline typealias Rows = Embedding<
+    Parent.State, IdentifiedArray<ID, Row.State>, Parent.Action, IdentifiedAction<ID, Row.Action>,
+    Row
+  >
+
+  @usableFromInline let parent: KeptReducer<Parent>
+  @usableFromInline let rows: Rows
 
   @inlinable
   init(
@@ -17,30 +19,22 @@ struct ForEachReducer<Parent: Reducer, ID: Hashable & Sendable, Row: Reducer>: R
     action: CasePath<Parent.Action, IdentifiedAction<ID, Row.Action>>,
     place: CodePlace
   ) {
-    self.parent = parent
-    self.row = row
-    self.elements = elements
-    self.action = action
-    self.place = place
-  }
-
-  /// Is made when it is needed: an action without an effect doesn't need it.
-  @usableFromInline var key: ScopeKey {
-    ScopeKey(.forEach, .property(PathKey(elements)), action.key, child: Row.self, at: place)
+    self.parent = KeptReducer(parent)
+    rows = Rows(.forEach, row, elements, action, place)
   }
 
   @inlinable
   func reduce(into state: inout Parent.State, action: Parent.Action) -> Effect<Parent.Action> {
-    guard case .element(let id, let rowAction) = self.action.extract(from: action) else {
+    guard case .element(let id, let rowAction) = rows.action.extract(from: action) else {
       return parent.reduce(into: &state, action: action)
     }
-    let effect = state[keyPath: elements].update(id: id) {
-      row.reduce(into: &$0, action: rowAction)
+    let reduced = rows.withPart(of: &state) { elements in
+      elements.update(id: id) { rows.child.reduce(into: &$0, action: rowAction) }
     }
-    .map { embed($0, of: id) }
-    guard let effect else {
-      return reportAbsence(of: id, action, state[keyPath: elements].count)
+    guard let reduced else {
+      return reportAbsence(of: id, action, state[keyPath: rows.path].count)
     }
+    let effect = reduced.isNone ? .none : embed(reduced, of: id)
     return .join(effect, parent.reduce(into: &state, action: action))
   }
 
@@ -53,22 +47,24 @@ struct ForEachReducer<Parent: Reducer, ID: Hashable & Sendable, Row: Reducer>: R
     AbsentChild.report(
       action,
       missing: "there is no element with the id \(id)",
-      instead: "\(elements) has \(count) others",
-      by: key
+      instead: "\(rows.path) has \(count) others",
+      by: rows.key
     )
   }
 
   @inlinable
+  @inline(never)
   func embed(_ effect: Effect<Row.Action>, of id: ID) -> Effect<Parent.Action> {
-    if case .none = effect.content { return .none }
-    return effect.map { [action] in action.embed(.element(id: id, action: $0)) }
-      .scoped(id).scoped(key)
+    effect.map { [action = rows.action] in action.embed(.element(id: id, action: $0)) }
+      .scoped(in: EffectID(id)).scoped(in: rows.scope)
   }
 
   @inlinable
   func visitScopes(in state: Borrowed<Parent.State>, _ visit: inout ScopeVisit) {
     parent.visitScopes(in: state, &visit)
-    visit.enter(key) { visit in state.part(elements) { visit.visitRows($0, of: row) } }
+    rows.enter(&visit) { visit in
+      rows.visitPart(of: state) { visit.visitRows($0, of: rows.child) }
+    }
   }
 }
 

@@ -2,11 +2,27 @@ internal import Effects
 
 /// A reducer whose state is an enum, with a child for one of its cases.
 struct IfCaseLetReducer<Parent: Reducer, Child: Reducer>: Reducer {
-  let parent: Parent
-  let child: Child
+  let parent: KeptReducer<Parent>
+  let child: KeptReducer<Child>
   let state: CasePath<Parent.State, Child.State>
   let action: CasePath<Parent.Action, Child.Action>
   let key: ScopeKey
+  let place: EffectID
+
+  init(
+    parent: Parent,
+    child: Child,
+    state: CasePath<Parent.State, Child.State>,
+    action: CasePath<Parent.Action, Child.Action>,
+    key: ScopeKey
+  ) {
+    self.parent = KeptReducer(parent)
+    self.child = KeptReducer(child)
+    self.state = state
+    self.action = action
+    self.key = key
+    place = EffectID(key)
+  }
 
   func reduce(into state: inout Parent.State, action: Parent.Action) -> Effect<Parent.Action> {
     guard let childAction = self.action.extract(from: action) else {
@@ -42,7 +58,7 @@ struct IfCaseLetReducer<Parent: Reducer, Child: Reducer>: Reducer {
       }
       _ = consume whole
       let effect = child.reduce(into: &payload, action: action)
-      let embedded = effect.embedded(in: self.action, at: key, of: ChildKey(&payload))
+      let embedded = effect.embedded(in: self.action, at: place, of: ChildKey(&payload))
       pointer.initialize(to: self.state.embed(payload))
       return embedded
     }
@@ -50,7 +66,8 @@ struct IfCaseLetReducer<Parent: Reducer, Child: Reducer>: Reducer {
 
   func visitScopes(in state: Borrowed<Parent.State>, _ visit: inout ScopeVisit) {
     parent.visitScopes(in: state, &visit)
-    visit.enter(key) { visit in
+    var place = place
+    visit.enter(&place) { visit in
       Borrowed<Parent.State>.copy(self.state.extract(from: state.value)) {
         visit.visitChild($0, of: child)
       }

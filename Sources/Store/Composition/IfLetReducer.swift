@@ -3,11 +3,12 @@ public import Effects
 /// A reducer with a child that is there or not.
 @usableFromInline
 struct IfLetReducer<Parent: Reducer, Child: Reducer>: Reducer {
-  @usableFromInline let parent: Parent
-  @usableFromInline let child: Child
-  @usableFromInline let state: WritableKeyPath<Parent.State, Child.State?>
-  @usableFromInline let action: CasePath<Parent.Action, Child.Action>
-  @usableFromInline let place: CodePlace
+  @usableFromInline typealias Embedded = Embedding<
+    Parent.State, Child.State?, Parent.Action, Child.Action, Child
+  >
+
+  @usableFromInline let parent: KeptReducer<Parent>
+  @usableFromInline let embedding: Embedded
 
   @inlinable
   init(
@@ -17,24 +18,16 @@ struct IfLetReducer<Parent: Reducer, Child: Reducer>: Reducer {
     action: CasePath<Parent.Action, Child.Action>,
     place: CodePlace
   ) {
-    self.parent = parent
-    self.child = child
-    self.state = state
-    self.action = action
-    self.place = place
-  }
-
-  /// Is made when it is needed: an action without an effect doesn't need it.
-  @usableFromInline var key: ScopeKey {
-    ScopeKey(.ifLet, .property(PathKey(state)), action.key, child: Child.self, at: place)
+    self.parent = KeptReducer(parent)
+    embedding = Embedded(.ifLet, child, state, action, place)
   }
 
   @inlinable
   func reduce(into state: inout Parent.State, action: Parent.Action) -> Effect<Parent.Action> {
-    guard let childAction = self.action.extract(from: action) else {
+    guard let childAction = embedding.action.extract(from: action) else {
       return parent.reduce(into: &state, action: action)
     }
-    let effect = reduceChild(&state[keyPath: self.state], childAction)
+    let effect = embedding.withPart(of: &state) { reduceChild(&$0, childAction) }
     guard let effect else {
       return reportAbsence(action)
     }
@@ -46,8 +39,8 @@ struct IfLetReducer<Parent: Reducer, Child: Reducer>: Reducer {
     AbsentChild.report(
       action,
       missing: "there is no \(String(reflecting: Child.State.self))",
-      instead: "\(state) is nil",
-      by: key
+      instead: "\(embedding.path) is nil",
+      by: embedding.key
     )
   }
 
@@ -58,16 +51,18 @@ struct IfLetReducer<Parent: Reducer, Child: Reducer>: Reducer {
     _ action: Child.Action
   ) -> Effect<Parent.Action>? {
     state.modify { state in
-      let effect = child.reduce(into: &state, action: action)
+      let effect = embedding.child.reduce(into: &state, action: action)
       if effect.isNone { return .none }
-      return effect.embedded(in: self.action, at: key, of: ChildKey(&state))
+      return effect.embedded(in: embedding.action, at: embedding.scope, of: ChildKey(&state))
     }
   }
 
   @inlinable
   func visitScopes(in state: Borrowed<Parent.State>, _ visit: inout ScopeVisit) {
     parent.visitScopes(in: state, &visit)
-    visit.enter(key) { visit in state.part(self.state) { visit.visitChild($0, of: child) } }
+    embedding.enter(&visit) { visit in
+      embedding.visitPart(of: state) { visit.visitChild($0, of: embedding.child) }
+    }
   }
 }
 

@@ -1,7 +1,7 @@
 /// A reducer that is followed by another one when a value has changed.
 struct OnChangeReducer<Base: Reducer, Value: Equatable, Following: Reducer>: Reducer
 where Following.State == Base.State, Following.Action == Base.Action {
-  let base: Base
+  let base: KeptReducer<Base>
   let value: (Base.State) -> Value
   let following: (_ old: Value, _ new: Value) -> Following
 
@@ -34,6 +34,6 @@ extension Reducer {
     of value: @escaping (State) -> Value,
     @ReducerBuilder<State, Action> _ reducer: @escaping (_ old: Value, _ new: Value) -> R
   ) -> some Reducer<State, Action> where R.State == State, R.Action == Action {
-    OnChangeReducer(base: self, value: value, following: reducer)
+    OnChangeReducer(base: KeptReducer(self), value: value, following: reducer)
   }
 }

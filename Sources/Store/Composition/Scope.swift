@@ -5,15 +5,11 @@ public import Effects
 /// The child has the whole of its part: ``DataLoadState`` of one property, say. What it returns is
 /// registered in a scope of its own: equal cancellation ids in two children never meet.
 public struct Scope<State, Action: Sendable, Child: Reducer>: Reducer {
-  @usableFromInline let state: WritableKeyPath<State, Child.State>
-  @usableFromInline let action: CasePath<Action, Child.Action>
-  @usableFromInline let child: Child
-  @usableFromInline let place: CodePlace
+  @usableFromInline typealias Embedded = Embedding<
+    State, Child.State, Action, Child.Action, Child
+  >
 
-  /// Is made when it is needed: an action without an effect doesn't need it.
-  @usableFromInline var key: ScopeKey {
-    ScopeKey(.scope, .property(PathKey(state)), action.key, child: Child.self, at: place)
-  }
+  @usableFromInline let embedding: Embedded
 
   /// Embeds a child.
   ///
@@ -33,10 +29,7 @@ public struct Scope<State, Action: Sendable, Child: Reducer>: Reducer {
     column: UInt = #column,
     @ReducerBuilder<ChildState, ChildAction> child: () -> Child
   ) where ChildState == Child.State, ChildAction == Child.Action {
-    self.state = state
-    self.action = action
-    self.child = child()
-    place = CodePlace(fileID, line, column)
+    embedding = Embedded(.scope, child(), state, action, CodePlace(fileID, line, column))
   }
 
   /// Runs the child on its part of the state, in place, if the action is one of its own.
@@ -47,9 +40,17 @@ public struct Scope<State, Action: Sendable, Child: Reducer>: Reducer {
   /// - Returns: the child's effect, in the child's scope.
   @inlinable
   public func reduce(into state: inout State, action: Action) -> Effect<Action> {
-    guard let childAction = self.action.extract(from: action) else { return .none }
-    let effect = child.reduce(into: &state[keyPath: self.state], action: childAction)
-    return effect.isNone ? .none : effect.embedded(in: self.action, at: key)
+    guard let childAction = embedding.action.extract(from: action) else { return .none }
+    let effect = embedding.withPart(of: &state) {
+      embedding.child.reduce(into: &$0, action: childAction)
+    }
+    return effect.isNone ? .none : embed(effect)
+  }
+
+  @inlinable
+  @inline(never)
+  func embed(_ effect: Effect<Child.Action>) -> Effect<Action> {
+    effect.embedded(in: embedding.action, at: embedding.scope)
   }
 
   /// Looks at the children of the child.
@@ -59,9 +60,9 @@ public struct Scope<State, Action: Sendable, Child: Reducer>: Reducer {
   ///   - visit: the look.
   @inlinable
   public func visitScopes(in state: Borrowed<State>, _ visit: inout ScopeVisit) {
-    visit.enter(key) { visit in
+    embedding.enter(&visit) { visit in
       visit.lookInside { visit in
-        state.part(self.state) { child.visitScopes(in: $0, &visit) }
+        embedding.visitPart(of: state) { embedding.child.visitScopes(in: $0, &visit) }
       }
     }
   }

@@ -5,7 +5,7 @@ extension ScopeVisit {
   @inlinable
   mutating func visitChild<Child: Reducer>(
     _ state: Borrowed<Child.State?>,
-    of child: Child
+    of child: KeptReducer<Child>
   ) {
     seekAll()
     state.unwrapped { state in
@@ -16,16 +16,22 @@ extension ScopeVisit {
   /// Looks at the rows of a place: those that have been touched since the last look, or all of them.
   ///
   /// - Complexity: O(k), k the edits of the collection since the last look; O(n) when they are not known,
-  ///   n the rows that have effects.
+  ///   n the rows that have effects. O(1) when none has come or gone and none has a child with effects.
   @inlinable
   mutating func visitRows<ID, Row: Reducer>(
     _ rows: Borrowed<IdentifiedArray<ID, Row.State>>,
-    of row: Row
+    of row: KeptReducer<Row>
   ) {
-    let (edition, touched) = rows.read { rows in
-      (rows.pointee.edition, stamp.flatMap { rows.pointee.ids(touchedSince: $0) })
+    let before = remembered
+    let now = rows.read {
+      ScopeStamps(edition: $0.pointee.edition, members: $0.pointee.stamp)
     }
-    remember(edition)
+    remember(now)
+    // The same rows as at the last look, and none of them has children to be looked at.
+    if let before, before.members == now.members, !hasGrandchildren { return }
+    let touched = rows.read { rows in
+      before.flatMap { rows.pointee.ids(touchedSince: $0.edition) }
+    }
     guard let touched else {
       seekAll()
       for id in children.compactMap({ $0 as? ID }) {

@@ -2,10 +2,7 @@
 extension StoreCore {
   @inlinable
   func makeTask() -> StoreTask {
-    StoreTask(
-      onCancel: { [port] task in port.cancel(task) },
-      onWait: { [port] task, priority in port.raise(task, to: priority) }
-    )
+    StoreTask(onCancel: onCancel, onWait: onWait)
   }
 
   @inlinable
@@ -138,7 +135,7 @@ extension StoreCore {
     while contents.pointee.running.count <= token.slot { contents.pointee.running.append(nil) }
     contents.pointee.running[token.slot] = effect
     if !observers.isEmpty { tellStart(of: effect) }
-    let priority = operation.site.priority.map { origin.task.start(at: $0) }
+    let priority = operation.site.rawPriority.map { origin.task.start(at: $0) }
     let body = operation.body(startingOn: clock)
     effect.task = port.launch(effect, body, priority: priority, clock: clock)
   }

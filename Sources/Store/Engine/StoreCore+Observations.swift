@@ -5,7 +5,7 @@ extension StoreCore {
   func observe(_ onState: @escaping (State) -> Void) -> SubscriptionToken {
     holding {
       onState(state)
-      front.pointee.status.insert(.attended)
+      front.pointee.status.formUnion([.attended, .told])
       return subscriptions.add(onState) { [port] in port.purge() }
     }
   }
@@ -27,7 +27,7 @@ extension StoreCore {
     _ hasChanged: @escaping (UnsafeMutablePointer<StoreFront<State>>) -> Bool
   ) {
     tracker.access(key) { [front] in hasChanged(front) }
-    front.pointee.status.insert(.attended)
+    front.pointee.status.formUnion([.attended, .told])
   }
 
   /// Lets go of the closures whose observation has been cancelled.

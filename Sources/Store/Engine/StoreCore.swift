@@ -27,6 +27,9 @@ final class StoreCore<State, Action: Sendable>: StoreBacking, StoreRoot {
   /// Is asked for by effects that are delayed or throttled only.
   private(set) lazy var time = EffectTime(of: clock)
   @usableFromInline let port: StorePort<State, Action>
+  /// What each task does, made once for all of them.
+  @usableFromInline let onCancel: @Sendable (StoreTask) -> Void
+  @usableFromInline let onWait: @Sendable (StoreTask, TaskPriority) -> Void
 
   @usableFromInline
   init(
@@ -45,7 +48,10 @@ final class StoreCore<State, Action: Sendable>: StoreBacking, StoreRoot {
     self.visitScopes = visitScopes
     self.observers = observers
     self.clock = clock
-    port = StorePort(actor: actor)
+    let port = StorePort<State, Action>(actor: actor)
+    self.port = port
+    onCancel = { port.cancel($0) }
+    onWait = { port.raise($0, to: $1) }
     attend()
   }
 
@@ -106,8 +112,21 @@ final class StoreCore<State, Action: Sendable>: StoreBacking, StoreRoot {
 
   @inlinable
   func send(_ action: Action, turn: Turn?) -> StoreTask {
-    guard front.pointee.status.isEmpty, turn == nil else { return enqueue(action, turn: turn) }
+    guard front.pointee.status.isEmpty, turn == nil else {
+      return turn == nil && front.pointee.status == .attended
+        ? sendAmongChildren(action) : enqueue(action, turn: turn)
+    }
     return front.reduce(action, by: reduce) { finish($0, of: $1) }
+  }
+
+  /// Nobody is to be told, but there are children with effects: they are looked at afterwards.
+  @inlinable
+  func sendAmongChildren(_ action: Action) -> StoreTask {
+    front.pointee.status.insert(.draining)
+    cutCancelled()
+    front.pointee.status.insert(.reducing)
+    let effect = reduce(&front.pointee.state, action)
+    return finish(effect, of: action)
   }
 
   @inlinable
@@ -172,10 +191,11 @@ final class StoreCore<State, Action: Sendable>: StoreBacking, StoreRoot {
   /// The queue is empty: remembers whether the next send has somebody to look out for.
   @inlinable
   func attend() {
-    let isAttended =
-      !observers.isEmpty || !subscriptions.isEmpty || tracker.count > 0
-      || contents.pointee.effects.hasScopes
-    front.pointee.status = isAttended ? .attended : []
+    if !observers.isEmpty || !subscriptions.isEmpty || tracker.count > 0 {
+      front.pointee.status = [.attended, .told]
+    } else {
+      front.pointee.status = contents.pointee.effects.hasScopes ? .attended : []
+    }
   }
 
   /// An action has been reduced with nobody to look out for; now its effect, and what was queued.

@@ -1,3 +1,4 @@
+public import Effects
 public import Synchronization
 
 /// How effects reach their store: weakly, and on the store's actor.
@@ -21,28 +22,30 @@ final class StorePort<State, Action: Sendable>: @unchecked Sendable {
 
   /// Runs the body of an effect off the store's actor.
   ///
-  /// The body is called by the task's own closure: frames in between would need memory of their own.
+  /// The body is called by the task's own closure, which keeps nothing but what it was given: more, or
+  /// frames in between, would need memory of their own.
   @inlinable
   func launch(
     _ effect: RunningEffect<Action>,
     _ body: EffectOperation<Action>.Body,
-    priority: TaskPriority?,
+    priority: UInt8?,
     clock: any Clock<Duration>
   ) -> Task<Void, Never>? {
+    let priority = priority.map { TaskPriority(rawValue: $0) }
     switch body {
     case .stream(let operation):
-      Task(priority: priority) { @concurrent in
-        await operation(Send(clock: clock) { await self.deliver($0, from: effect) })
-        if let actor = self.actor { await self.finish(effect, on: actor) }
+      let send = Send(clock: clock) { await self.deliver($0, from: effect) }
+      return Task(priority: priority) { @concurrent in
+        await operation(send)
+        await self.over(effect)
       }
     case .answer(let work):
-      Task(priority: priority) { @concurrent in
-        let action = await work(clock)
-        if let actor = self.actor { await self.answer(action, from: effect, on: actor) }
+      return Task(priority: priority) { @concurrent in
+        await self.answer(work(clock), from: effect)
       }
     case .sleep:
       // It has been started as a stream: the deadline counts from then.
-      nil
+      return nil
     }
   }
 
@@ -98,6 +101,13 @@ final class StorePort<State, Action: Sendable>: @unchecked Sendable {
   }
 
   @inlinable
+  @inline(never)
+  @concurrent
+  func answer(_ action: Action, from effect: RunningEffect<Action>) async {
+    if let actor { await answer(action, from: effect, on: actor) }
+  }
+
+  @inlinable
   func answer(
     _ action: Action,
     from effect: RunningEffect<Action>,
@@ -107,6 +117,14 @@ final class StorePort<State, Action: Sendable>: @unchecked Sendable {
     let core = life.core
     if !core.deliverAtOnce(action, from: effect) { await core.deliver(action, from: effect) }
     core.finished(effect)
+  }
+
+  /// The body of an effect has returned.
+  @inlinable
+  @inline(never)
+  @concurrent
+  func over(_ effect: RunningEffect<Action>) async {
+    if let actor { await finish(effect, on: actor) }
   }
 
   @inlinable

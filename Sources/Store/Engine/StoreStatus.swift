@@ -16,4 +16,6 @@ struct StoreStatus: OptionSet {
   @inlinable static var queued: Self { Self(rawValue: 4) }
   /// Somebody has to be told of each commit, or children have to be looked at.
   @inlinable static var attended: Self { Self(rawValue: 8) }
+  /// Somebody has to be told of each commit.
+  @inlinable static var told: Self { Self(rawValue: 16) }
 }

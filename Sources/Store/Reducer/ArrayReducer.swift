@@ -1,10 +1,10 @@
 /// Any number of reducers of one type: what a builder makes of a `for` loop.
 public struct ArrayReducer<R: Reducer>: Reducer {
-  @usableFromInline let reducers: [R]
+  @usableFromInline let reducers: [KeptReducer<R>]
 
   @inlinable
   init(_ reducers: [R]) {
-    self.reducers = reducers
+    self.reducers = reducers.map { KeptReducer($0) }
   }
 
   /// Runs the reducers in their order.

@@ -65,11 +65,3 @@ public struct Borrowed<Value> {
     Borrowed<Part>.borrow(&value, body)
   }
 }
-
-extension Reducer {
-  /// Looks at the children in a state that is there to be changed, and isn't.
-  @inlinable
-  package func visitScopes(of state: inout State, _ visit: inout ScopeVisit) {
-    Borrowed.borrow(&state) { visitScopes(in: $0, &visit) }
-  }
-}

@@ -1,14 +1,14 @@
 /// Several reducers as one, for a modifier to be applied to all of them.
 public struct CombineReducers<State, Action: Sendable, R: Reducer>: Reducer
 where R.State == State, R.Action == Action {
-  @usableFromInline let reducers: R
+  @usableFromInline let reducers: KeptReducer<R>
 
   /// Combines reducers.
   ///
   /// - Parameter build: the reducers, in the order in which they see an action.
   @inlinable
   public init(@ReducerBuilder<State, Action> _ build: () -> R) {
-    reducers = build()
+    reducers = KeptReducer(build())
   }
 
   /// Runs the reducers in their order.

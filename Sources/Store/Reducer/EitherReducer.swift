@@ -6,6 +6,14 @@ where R0.State == R1.State, R0.Action == R1.Action {
   /// The other branch was taken.
   case second(R1)
 
+  /// The branch that was taken, as it is kept.
+  @inlinable public var body: BranchReducer<R0, R1> {
+    switch self {
+    case .first(let reducer): return BranchReducer(KeptReducer(reducer), nil)
+    case .second(let reducer): return BranchReducer(nil, KeptReducer(reducer))
+    }
+  }
+
   /// Runs the reducer of the branch that was taken.
   ///
   /// - Parameters:
@@ -14,10 +22,8 @@ where R0.State == R1.State, R0.Action == R1.Action {
   /// - Returns: its effect.
   @inlinable
   public func reduce(into state: inout R0.State, action: R0.Action) -> Effect<R0.Action> {
-    switch self {
-    case .first(let reducer): reducer.reduce(into: &state, action: action)
-    case .second(let reducer): reducer.reduce(into: &state, action: action)
-    }
+    BodyRegister.reducing.note(Self.self)
+    return body.reduce(into: &state, action: action)
   }
 
   /// Passes a look at the children on to the reducers inside.
@@ -27,9 +33,7 @@ where R0.State == R1.State, R0.Action == R1.Action {
   ///   - visit: the look.
   @inlinable
   public func visitScopes(in state: Borrowed<R0.State>, _ visit: inout ScopeVisit) {
-    switch self {
-    case .first(let reducer): reducer.visitScopes(in: state, &visit)
-    case .second(let reducer): reducer.visitScopes(in: state, &visit)
-    }
+    BodyRegister.visiting.note(Self.self)
+    body.visitScopes(in: state, &visit)
   }
 }

@@ -1,10 +1,10 @@
 /// A reducer or nothing: what a builder makes of an `if` without an `else`.
 public struct OptionalReducer<R: Reducer>: Reducer {
-  @usableFromInline let reducer: R?
+  @usableFromInline let reducer: KeptReducer<R>?
 
   @inlinable
   init(_ reducer: R?) {
-    self.reducer = reducer
+    self.reducer = reducer.map { KeptReducer($0) }
   }
 
   /// Runs the reducer, if there is one.

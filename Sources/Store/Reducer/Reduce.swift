@@ -38,6 +38,7 @@ public struct Reduce<State, Action: Sendable>: Reducer {
   /// Hides the type of a reducer.
   @inlinable
   init(erasing reducer: some Reducer<State, Action>) {
+    let reducer = KeptReducer(reducer)
     closure = { state, action in reducer.reduce(into: &state, action: action) }
     visiting = { state, visit in reducer.visitScopes(in: state, &visit) }
   }

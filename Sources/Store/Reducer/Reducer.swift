@@ -25,6 +25,12 @@ public protocol Reducer<State, Action> {
   func reduce(into state: inout State, action: Action) -> Effect<Action>
 
   /// The reducers that this one is composed of, in the order in which they see an action.
+  ///
+  /// A store doesn't make the body for each action: it makes it when actions first come to the reducer, and
+  /// keeps it. So what the body is made of depends on the reducer's own properties and on nothing else; what
+  /// changes from action to action belongs into the state, and is looked at by the reducers in the body.
+  /// Only the body of a reducer that another one calls in its own ``reduce(into:action:)`` is made for each
+  /// action.
   @ReducerBuilder<State, Action> var body: Body { get }
 
   /// Passes a look at the children that have effects on to the reducers that embed them.
@@ -37,6 +43,35 @@ public protocol Reducer<State, Action> {
   ///   - state: the state after the action.
   ///   - visit: the look.
   func visitScopes(in state: Borrowed<State>, _ visit: inout ScopeVisit)
+
+  /// Reduces with what is remembered of the actions before.
+  ///
+  /// It is what a store calls. Leave it to the default, which makes the body once.
+  ///
+  /// - Parameters:
+  ///   - state: the state before, to be left as the state after.
+  ///   - action: what happened.
+  ///   - memory: what is kept of this reducer.
+  /// - Returns: the effect to take up once the change has been committed.
+  func reduce(
+    into state: inout State,
+    action: Action,
+    remembering memory: ReducerMemory<Body>
+  ) -> Effect<Action>
+
+  /// Passes a look on with what is remembered of the actions before.
+  ///
+  /// It is what a store calls. Leave it to the default, which makes the body once.
+  ///
+  /// - Parameters:
+  ///   - state: the state after the action.
+  ///   - visit: the look.
+  ///   - memory: what is kept of this reducer.
+  func visitScopes(
+    in state: Borrowed<State>,
+    _ visit: inout ScopeVisit,
+    remembering memory: ReducerMemory<Body>
+  )
 }
 
 extension Reducer {
@@ -70,7 +105,8 @@ extension Reducer where Body: Reducer, Body.State == State, Body.Action == Actio
   /// - Returns: the effects of the body, merged.
   @inlinable
   public func reduce(into state: inout State, action: Action) -> Effect<Action> {
-    body.reduce(into: &state, action: action)
+    BodyRegister.reducing.note(Self.self)
+    return body.reduce(into: &state, action: action)
   }
 
   /// Looks at the children that the body embeds.
@@ -80,6 +116,7 @@ extension Reducer where Body: Reducer, Body.State == State, Body.Action == Actio
   ///   - visit: the look.
   @inlinable
   public func visitScopes(in state: Borrowed<State>, _ visit: inout ScopeVisit) {
+    BodyRegister.visiting.note(Self.self)
     body.visitScopes(in: state, &visit)
   }
 }

@@ -1,13 +1,13 @@
 /// Two reducers, one after the other: what a builder makes of two statements.
 public struct SequenceReducer<R0: Reducer, R1: Reducer>: Reducer
 where R0.State == R1.State, R0.Action == R1.Action {
-  @usableFromInline let first: R0
-  @usableFromInline let second: R1
+  @usableFromInline let first: KeptReducer<R0>
+  @usableFromInline let second: KeptReducer<R1>
 
   @inlinable
   init(_ first: R0, _ second: R1) {
-    self.first = first
-    self.second = second
+    self.first = KeptReducer(first)
+    self.second = KeptReducer(second)
   }
 
   /// Runs the first reducer, then the second on what the first left.

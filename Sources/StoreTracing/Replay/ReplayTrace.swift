@@ -19,7 +19,7 @@ public func replay<State: Decodable, Action: Decodable & Sendable, R: Reducer<St
   redaction: Redaction = .none,
   @ReducerBuilder<State, Action> reducer: () -> R
 ) throws(ReplayError) -> Replay<State, Action> {
-  let reducer = reducer()
+  let reducer = KeptReducer(reducer())
   return try ReplayFold.run(
     trace,
     from: try trace.state(State.self, at: trace.firstStep),
@@ -47,7 +47,7 @@ public func replay<State, Action: Decodable & Sendable, R: Reducer<State, Action
   redaction: Redaction = .none,
   @ReducerBuilder<State, Action> reducer: () -> R
 ) throws(ReplayError) -> Replay<State, Action> {
-  let reducer = reducer()
+  let reducer = KeptReducer(reducer())
   return try ReplayFold.run(
     trace,
     from: initialState,
