@@ -23,7 +23,8 @@ enum TerminalSettings {
     }
     var raw = before
     raw.c_lflag &= ~tcflag_t(ECHO | ICANON | IEXTEN)
-    raw.c_lflag |= tcflag_t(ISIG)
+    // Ctrl-C throws nothing away that is on its way to the terminal, what puts it back least of all.
+    raw.c_lflag |= tcflag_t(ISIG | NOFLSH)
     raw.c_iflag &= ~tcflag_t(IXON | ICRNL | INLCR | ISTRIP)
     withUnsafeMutableBytes(of: &raw.c_cc) { characters in
       characters[Int(VMIN)] = 1
@@ -50,7 +51,10 @@ enum TerminalSettings {
   /// Whether the terminal takes text: who wants to leave doesn't wait for one that has stopped.
   private static var takesText: Bool {
     var request = pollfd(fd: 1, events: Int16(POLLOUT), revents: 0)
-    return poll(&request, 1, 100) > 0
+    while true {
+      let count = poll(&request, 1, 100)
+      guard count < 0, errno == EINTR else { return count > 0 }
+    }
   }
 
   private static func set(_ settings: inout termios) -> Bool {
