@@ -20,6 +20,8 @@ struct EffectEntry: Sendable {
   var parents = 0
   /// What is remembered of a scope between two looks at it.
   var stamps: ScopeStamps?
+  /// The scopes inside that have got effects since then.
+  var fresh: Set<Int> = []
   /// Whether it is the entry of a scope.
   var isScope = false
   /// How many throttle windows belong to the scope.

@@ -13,8 +13,10 @@ extension EffectForest {
     let stamps = visit.stamps
     // The visit shares the forest's storage: it goes before that is changed.
     _ = consume visit
-    if let (entry, first) = stamps.first { entries[entry].stamps = first }
-    for (entry, other) in stamps.others { entries[entry].stamps = other }
+    for (entry, stamps) in stamps.all {
+      entries[entry].stamps = stamps
+      entries[entry].fresh.removeAll()
+    }
     for place in missed where unvisited.insert(place).inserted {
       decisions.append(.unvisited(place))
     }
@@ -31,6 +33,8 @@ extension EffectForest {
       return
     }
     entries[outer].scopes.insert(entry)
+    // What comes into a place that has been looked at may have gone before the next look.
+    if entries[outer].stamps != nil { entries[outer].fresh.insert(entry) }
     if entries[outer].scopes.count == 1 { countParents(around: outer, 1) }
   }
 
@@ -41,6 +45,7 @@ extension EffectForest {
       return
     }
     entries[outer].scopes.remove(entry)
+    entries[outer].fresh.remove(entry)
     if entries[outer].scopes.isEmpty { countParents(around: outer, -1) }
   }
 

@@ -94,6 +94,9 @@ public struct ScopeVisit: Sendable {
     if scope >= 0 { self.stamps.append((scope, stamps)) }
   }
 
+  /// The entries of the children of the current place that have got effects since the last look at it.
+  @usableFromInline package var fresh: Set<Int> { scope < 0 ? [] : entries[scope].fresh }
+
   /// Whether any child of the current place has children with effects.
   @usableFromInline package var hasGrandchildren: Bool {
     scope < 0 || entries[scope].parents > 0
@@ -127,12 +130,22 @@ public struct ScopeVisit: Sendable {
 
   /// Seeks one child of the current place.
   ///
-  /// Returns where it is listed; nil when it has no effects.
+  /// Returns where it is listed; nil when it has no effects, or is one of those that have been sought.
   @inlinable
-  package mutating func seek(_ child: some Hashable & Sendable) -> Int? {
-    guard let entry = entry(of: EffectID(child)) else { return nil }
+  package mutating func seek(
+    _ child: some Hashable & Sendable,
+    unless known: Set<Int> = []
+  ) -> Int? {
+    guard let entry = entry(of: EffectID(child)), !known.contains(entry) else { return nil }
     sought.append(entry)
     return entry
+  }
+
+  /// Seeks a child of the current place that is listed there, and returns its key.
+  @usableFromInline
+  package mutating func seek(at entry: Int) -> any Hashable & Sendable {
+    sought.append(entry)
+    return entries[entry].key.id.base
   }
 
   /// The keys of the children of the current place.

@@ -1,6 +1,6 @@
 /// What all copies of a case path share.
 ///
-/// An object, so that a path is one word: a reducer that is composed in its body copies its paths for each
+/// An object, so that a path is one word: a reducer that nobody keeps copies its paths for each
 /// action.
 @usableFromInline
 final class CasePathFunctions<Root, Value>: Sendable {

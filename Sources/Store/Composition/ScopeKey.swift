@@ -1,6 +1,6 @@
 /// Names the place at which a reducer embeds a child, for the effects that the child returns.
 ///
-/// It is made anew each time a body is, and compared for each action while effects run. So it hashes the
+/// It is made once for each body, and compared for each action while effects run. So it hashes the
 /// place in the code only; what tells two uses of one place apart is compared, by identity first.
 @usableFromInline
 struct ScopeKey: Hashable, Sendable, CustomStringConvertible {

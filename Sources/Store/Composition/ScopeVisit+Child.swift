@@ -15,8 +15,9 @@ extension ScopeVisit {
 
   /// Looks at the rows of a place: those that have been touched since the last look, or all of them.
   ///
-  /// - Complexity: O(k), k the edits of the collection since the last look; O(n) when they are not known,
-  ///   n the rows that have effects. O(1) when none has come or gone and none has a child with effects.
+  /// - Complexity: O(k), k the edits of the collection since the last look, and the rows that have got effects
+  ///   since; O(n) when the edits are not known, n the rows that have effects. The edits don't count when no row
+  ///   has come or gone and none has a child with effects.
   @inlinable
   mutating func visitRows<ID, Row: Reducer>(
     _ rows: Borrowed<IdentifiedArray<ID, Row.State>>,
@@ -27,21 +28,30 @@ extension ScopeVisit {
       ScopeStamps(edition: $0.pointee.edition, members: $0.pointee.stamp)
     }
     remember(now)
+    guard let before else { return visitAllRows(rows, of: row) }
     // The same rows as at the last look, and none of them has children to be looked at.
-    if let before, before.members == now.members, !hasGrandchildren { return }
-    let touched = rows.read { rows in
-      before.flatMap { rows.pointee.ids(touchedSince: $0.edition) }
-    }
-    guard let touched else {
-      seekAll()
-      for id in children.compactMap({ $0 as? ID }) {
-        rows.element(id) { state in find(id) { row.visitScopes(in: state, &$0) } }
-      }
-      return
+    let areSame = before.members == now.members && !hasGrandchildren
+    let touched = areSame ? [] : rows.read { $0.pointee.ids(touchedSince: before.edition) }
+    guard let touched else { return visitAllRows(rows, of: row) }
+    let fresh = self.fresh
+    for entry in fresh {
+      guard let id = seek(at: entry) as? ID else { continue }
+      rows.element(id) { state in find(at: entry) { row.visitScopes(in: state, &$0) } }
     }
     for id in touched {
-      guard let entry = seek(id) else { continue }
+      guard let entry = seek(id, unless: fresh) else { continue }
       rows.element(id) { state in find(at: entry) { row.visitScopes(in: state, &$0) } }
+    }
+  }
+
+  @inlinable
+  mutating func visitAllRows<ID, Row: Reducer>(
+    _ rows: Borrowed<IdentifiedArray<ID, Row.State>>,
+    of row: KeptReducer<Row>
+  ) {
+    seekAll()
+    for id in children.compactMap({ $0 as? ID }) {
+      rows.element(id) { state in find(id) { row.visitScopes(in: state, &$0) } }
     }
   }
 }

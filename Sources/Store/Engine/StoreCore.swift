@@ -124,6 +124,10 @@ final class StoreCore<State, Action: Sendable>: StoreBacking, StoreRoot {
   func sendAmongChildren(_ action: Action) -> StoreTask {
     front.pointee.status.insert(.draining)
     cutCancelled()
+    // What was cut has been released: that may have made somebody look at the store.
+    if front.pointee.status.contains(.told) {
+      return drain(from: Item(action, from: .external(nil), turn: nil)) ?? .over
+    }
     front.pointee.status.insert(.reducing)
     let effect = reduce(&front.pointee.state, action)
     return finish(effect, of: action)

@@ -20,8 +20,10 @@ package struct KeptReducer<R: Reducer> {
     guard R.Body.self != Never.self, let memory else {
       return reducer.reduce(into: &state, action: action)
     }
-    return memory._withUnsafeGuaranteedRef {
-      reducer.reduce(into: &state, action: action, remembering: $0)
+    return withExtendedLifetime(owner) {
+      memory._withUnsafeGuaranteedRef {
+        reducer.reduce(into: &state, action: action, remembering: $0)
+      }
     }
   }
 
@@ -30,8 +32,10 @@ package struct KeptReducer<R: Reducer> {
     guard R.Body.self != Never.self, let memory else {
       return reducer.visitScopes(in: state, &visit)
     }
-    memory._withUnsafeGuaranteedRef {
-      reducer.visitScopes(in: state, &visit, remembering: $0)
+    withExtendedLifetime(owner) {
+      memory._withUnsafeGuaranteedRef {
+        reducer.visitScopes(in: state, &visit, remembering: $0)
+      }
     }
   }
 

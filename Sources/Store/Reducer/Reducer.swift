@@ -27,10 +27,13 @@ public protocol Reducer<State, Action> {
   /// The reducers that this one is composed of, in the order in which they see an action.
   ///
   /// A store doesn't make the body for each action: it makes it when actions first come to the reducer, and
-  /// keeps it. So what the body is made of depends on the reducer's own properties and on nothing else; what
-  /// changes from action to action belongs into the state, and is looked at by the reducers in the body.
-  /// Only the body of a reducer that another one calls in its own ``reduce(into:action:)`` is made for each
-  /// action.
+  /// keeps it. So what the body is made of, the closures of its modifiers included, depends on those properties
+  /// of the reducer that don't change and on nothing else: not on the time, and not on a variable of a class.
+  /// What changes from action to action belongs into the state, and is looked at by the reducers in the body.
+  /// The very first action of a type may have a body of its own, so nothing in it may be an identity.
+  ///
+  /// The body of a reducer that another one calls in its own ``reduce(into:action:)`` is made for each action. A
+  /// wrapper that keeps `CombineReducers { base }` as a property, and calls that, keeps the body too.
   @ReducerBuilder<State, Action> var body: Body { get }
 
   /// Passes a look at the children that have effects on to the reducers that embed them.
@@ -51,7 +54,7 @@ public protocol Reducer<State, Action> {
   /// - Parameters:
   ///   - state: the state before, to be left as the state after.
   ///   - action: what happened.
-  ///   - memory: what is kept of this reducer.
+  ///   - memory: what is kept of this one value, never passed on for another.
   /// - Returns: the effect to take up once the change has been committed.
   func reduce(
     into state: inout State,
@@ -66,7 +69,7 @@ public protocol Reducer<State, Action> {
   /// - Parameters:
   ///   - state: the state after the action.
   ///   - visit: the look.
-  ///   - memory: what is kept of this reducer.
+  ///   - memory: what is kept of this one value, never passed on for another.
   func visitScopes(
     in state: Borrowed<State>,
     _ visit: inout ScopeVisit,

@@ -9,7 +9,7 @@ public final class ReducerMemory<Body> {
     case unknown, body, itself
   }
 
-  // INVARIANT: a body is assigned once, before it is first used, by functions that call nobody meanwhile,
+  // INVARIANT: a body is assigned once, before it is first used, by a function that calls nobody meanwhile,
   // which a debug build checks. It is a `MadeBody<Body>`, which only a body that is a reducer has.
   #if DEBUG
   @usableFromInline var made: Unmanaged<AnyObject>?
@@ -33,7 +33,9 @@ extension ReducerMemory where Body: Reducer {
     _ path: ReferenceWritableKeyPath<ReducerMemory, Unmanaged<AnyObject>?>,
     _ make: () -> Body
   ) -> MadeBody<Body> {
-    let made = owner as? MadeBody<Body> ?? MadeBody(make())
+    var kept: MadeBody<Body>? { owner as? MadeBody<Body> }
+    // While a body is made, its author may have come here again.
+    let made = kept ?? { made in kept ?? made }(MadeBody(make()))
     owner = made
     self[keyPath: path] = .passUnretained(made)
     return made

@@ -124,4 +124,29 @@ struct RowsThatStayTests {
     for id in 0..<20 { store.send(.remove(id)) }
     #expect(store.effectsInFlight == 0)
   }
+
+  @Test(arguments: [false, true])
+  func `a row that comes, runs and goes in one action takes its effects along`(isLooked: Bool) {
+    let rows = EmptyReducer<State, Action>()
+      .forEach(\.rows, action: CasePath(Action.row, \.row)) {
+        Reduce<Row, RowAction> { _, _ in .run { _ in try? await untilCancelled() } }
+      }
+    let store = Store<State, Action>(initialState: State()) {
+      Reduce<State, Action> { state, action in
+        if case .row(.element(let id, .appear)) = action {
+          state.saved = state.rows
+          state.rows.append(Row(id: id))
+        }
+        return .none
+      }
+      rows
+      Reduce<State, Action> { state, action in
+        if case .row(.element(_, .appear)) = action { state.rows = state.saved }
+        return .none
+      }
+    }
+    if isLooked { store.send(.row(.element(id: 0, action: .start))) }
+    for id in 200..<203 { store.send(.row(.element(id: id, action: .appear))) }
+    #expect(store.effectsInFlight == (isLooked ? 1 : 0))
+  }
 }
