@@ -39,25 +39,14 @@ public final class StoreTask: Sendable {
 
   private let progress = Locked(Progress())
   @usableFromInline let cancelled = Atomic<Bool>(false)
-  private let onCancel: (@Sendable (StoreTask) -> Void)?
-  private let onWait: (@Sendable (StoreTask, TaskPriority) -> Void)?
-  private let drive: (@Sendable (StoreTask) async -> Void)?
+  private let actions: StoreTaskActions?
 
-  /// Makes the task of one send.
+  /// Makes the task of one send; without actions, of one that set nothing off.
   ///
-  /// - Parameters:
-  ///   - onCancel: makes the store cut what belongs to the task.
-  ///   - onWait: makes the store raise the priority of what belongs to the task.
-  ///   - drive: waits in place of this task, for a store that has to be moved meanwhile.
+  /// - Parameter actions: what it asks of its store.
   @usableFromInline
-  package init(
-    onCancel: (@Sendable (StoreTask) -> Void)? = nil,
-    onWait: (@Sendable (StoreTask, TaskPriority) -> Void)? = nil,
-    drive: (@Sendable (StoreTask) async -> Void)? = nil
-  ) {
-    self.onCancel = onCancel
-    self.onWait = onWait
-    self.drive = drive
+  package init(_ actions: StoreTaskActions? = nil) {
+    self.actions = actions
   }
 
   /// Waits until everything that the send has set off is over.
@@ -67,7 +56,7 @@ public final class StoreTask: Sendable {
   /// **Priority:** effects that were given a lower priority than the waiting task's are raised to it,
   /// all of them, on systems that can raise the priority of a task.
   public func finish() async {
-    if let drive { return await finish(by: drive) }
+    if let drive = actions?.drive { return await finish(by: drive) }
     // What is over can't be cancelled either.
     if isOver { return }
     let priority = Task.currentPriority.rawValue
@@ -90,7 +79,7 @@ public final class StoreTask: Sendable {
     switch progress.withLock({ $0.wait(continuation, at: priority) }) {
     case .over: continuation.resume()
     case .begins: break
-    case .raises: onWait?(self, TaskPriority(rawValue: priority))
+    case .raises: actions?.onWait?(self, TaskPriority(rawValue: priority))
     }
   }
 
@@ -102,7 +91,7 @@ public final class StoreTask: Sendable {
   public func cancel() {
     guard !isOver else { return }
     let isFirst = cancelled.exchange(true, ordering: .acquiringAndReleasing) == false
-    if isFirst { onCancel?(self) }
+    if isFirst { actions?.onCancel(self) }
   }
 
   /// Whether ``cancel()`` was called while something was under way.

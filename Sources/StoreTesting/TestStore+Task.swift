@@ -3,7 +3,7 @@ internal import Store
 extension TestStore {
   /// The task of a send: waiting for it moves the store.
   func makeTask(for action: Action, at place: SourcePlace) -> StoreTask {
-    StoreTask(
+    let actions = StoreTaskActions(
       onCancel: { [weak engine] task in engine?.cancel(task) },
       drive: { [weak engine, isOfSwiftTesting] task in
         guard let engine, await !engine.drive(task), !task.isOver, let leftovers = engine.leftovers
@@ -19,5 +19,6 @@ extension TestStore {
         .report()
       }
     )
+    return StoreTask(actions)
   }
 }

@@ -5,36 +5,35 @@
 @usableFromInline
 final class RunningEffect<Action: Sendable>: @unchecked Sendable {
   @usableFromInline let token: EffectToken
-  @usableFromInline let operation: EffectOperation<Action>
+  @usableFromInline let site: EffectSite
   /// Whether its actions are delayed or throttled.
   @usableFromInline let isGated: Bool
+  #if DEBUG
+  @usableFromInline var end: EffectEnd?
+  @usableFromInline var task: Task<Void, Never>?
+  #else
+  @exclusivity(unchecked) @usableFromInline var end: EffectEnd?
+  @exclusivity(unchecked) @usableFromInline var task: Task<Void, Never>?
+  #endif
   @usableFromInline let id: EffectID?
   @usableFromInline let action: Action
-
-  #if DEBUG
-  @usableFromInline var task: Task<Void, Never>?
-  @usableFromInline var end: EffectEnd?
-  #else
-  @exclusivity(unchecked) @usableFromInline var task: Task<Void, Never>?
-  @exclusivity(unchecked) @usableFromInline var end: EffectEnd?
-  #endif
 
   @inlinable
   init(
     token: EffectToken,
-    operation: EffectOperation<Action>,
+    site: EffectSite,
     isGated: Bool,
     id: EffectID?,
     action: Action
   ) {
     self.token = token
-    self.operation = operation
+    self.site = site
     self.isGated = isGated
     self.id = id
     self.action = action
   }
 
   var info: EffectInfo {
-    EffectInfo(token: token, site: operation.site, id: id, action: action)
+    EffectInfo(token: token, site: site, id: id, action: action)
   }
 }

@@ -2,7 +2,7 @@
 extension StoreCore {
   @inlinable
   func makeTask() -> StoreTask {
-    StoreTask(onCancel: onCancel, onWait: onWait)
+    StoreTask(taskActions)
   }
 
   @inlinable
@@ -93,7 +93,7 @@ extension StoreCore {
       _ = contents.pointee.effects.offer(
         action,
         from: effect.token,
-        site: effect.operation.site,
+        site: effect.site,
         at: now
       )
       act()
@@ -127,7 +127,7 @@ extension StoreCore {
     let (id, isGated) = contents.pointee.effects.registration(of: token)
     let effect = RunningEffect(
       token: token,
-      operation: operation,
+      site: operation.site,
       isGated: isGated,
       id: id,
       action: origin.action

@@ -27,9 +27,7 @@ final class StoreCore<State, Action: Sendable>: StoreBacking, StoreRoot {
   /// Is asked for by effects that are delayed or throttled only.
   private(set) lazy var time = EffectTime(of: clock)
   @usableFromInline let port: StorePort<State, Action>
-  /// What each task does, made once for all of them.
-  @usableFromInline let onCancel: @Sendable (StoreTask) -> Void
-  @usableFromInline let onWait: @Sendable (StoreTask, TaskPriority) -> Void
+  @usableFromInline let taskActions: StoreTaskActions
 
   @usableFromInline
   init(
@@ -50,8 +48,10 @@ final class StoreCore<State, Action: Sendable>: StoreBacking, StoreRoot {
     self.clock = clock
     let port = StorePort<State, Action>(actor: actor)
     self.port = port
-    onCancel = { port.cancel($0) }
-    onWait = { port.raise($0, to: $1) }
+    taskActions = StoreTaskActions(
+      onCancel: { port.cancel($0) },
+      onWait: { port.raise($0, to: $1) }
+    )
     attend()
   }
 
