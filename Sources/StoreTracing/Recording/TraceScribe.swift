@@ -5,8 +5,8 @@ internal import Foundation
 /// ``TraceWriter`` writes it.
 ///
 /// States are written as differences. A whole one stands at the beginning of each part, and wherever
-/// the differences since the last one have become four times as long, so that whole states cost a
-/// quarter more at the most.
+/// the lines of the actions since the last one have become four times as long, and 64 KiB at least,
+/// so that whole states cost a quarter more at the most.
 struct TraceScribe<State: Sendable, Action: Sendable> {
   /// What is to be written.
   struct Output: Equatable {
