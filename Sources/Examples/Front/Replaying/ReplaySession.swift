@@ -108,7 +108,7 @@ where Feature.State: Codable & Sendable, Feature.Action: Codable & Sendable {
         return LiveProgram(store, on: screen, exitCode: exitCode)
       }
     )
-    let code = await ScreenSession(program, traits: traits).run()
+    let code = await ScreenSession(program, traits: traits, console: console).run()
     guard code == .success, !program.isLive else { return code }
     return end(replayed.replay.divergence)
   }
