@@ -79,6 +79,9 @@ final class ScreenSession {
   }
 
   private func press(_ key: Key) {
+    guard program.takesKeysUnseen || TerminalSettings.size.holds(program.smallest) else {
+      return pressUnseen(key)
+    }
     switch (program.press(key), key) {
     case (.redraw, _):
       changed()
@@ -93,6 +96,19 @@ final class ScreenSession {
       image.invalidate()
       changed()
     case (.ignore, _):
+      break
+    }
+  }
+
+  /// What can't be seen can only be left, or drawn again.
+  private func pressUnseen(_ key: Key) {
+    switch key {
+    case .character("q"), .control("d"):
+      code = program.exitCode
+    case .control("l"):
+      image.invalidate()
+      changed()
+    default:
       break
     }
   }
