@@ -87,11 +87,11 @@ struct Benchmarks {
   }
 
   private static func write(_ line: String) {
-    FileHandle.standardOutput.write(Data((line + "\n").utf8))
+    try? FileHandle.standardOutput.write(contentsOf: Data((line + "\n").utf8))
   }
 
   private static func fail(_ message: String, code: Int32) -> Never {
-    FileHandle.standardError.write(Data("benchmarks: \(message)\n".utf8))
+    try? FileHandle.standardError.write(contentsOf: Data("benchmarks: \(message)\n".utf8))
     exit(code)
   }
 }

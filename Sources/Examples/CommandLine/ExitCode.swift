@@ -14,8 +14,18 @@ package enum ExitCode: Int32, Sendable {
   case interrupted = 130
   /// Ctrl-\.
   case quit = 131
+  // The numbers of SIGUSR1 and SIGUSR2 aren't the same everywhere.
+  #if canImport(Darwin)
+  case firstUserSignal = 158
+  case secondUserSignal = 159
+  #else
+  case firstUserSignal = 138
+  case secondUserSignal = 140
+  #endif
   /// What a shell reports of a program that a closed pipe has ended.
   case outputClosed = 141
+  /// The time that somebody has set is over.
+  case alarmed = 142
   case terminated = 143
 
   /// The code of a program that a signal has ended: what a shell reports of it.

@@ -46,7 +46,7 @@ extension Front {
     if line.commands.isEmpty, !line.settings.printsJSON, let traits = terminal.screen {
       let store = Store(initialState: front.initialState, observers: observers) { front.feature() }
       let program = LiveProgram(store, on: Screen.self, exitCode: front.exitCode)
-      return await ScreenSession(program, traits: traits).run()
+      return await ScreenSession(program, traits: traits, console: terminal.console).run()
     }
     let printer = TransitionPrinter<Self>(
       front: front,

@@ -8,8 +8,10 @@ internal import Effects
 ///
 /// Found by the runtime's own record of the fields. Nothing is left out that may count: what isn't a
 /// struct or a tuple, an enum say, counts with all its bytes, and so does what comes from C, whose
-/// bit fields have no record. The library that shows the record is not to be had on Apple's
-/// platforms; there all bytes count, which costs time and changes nothing.
+/// bit fields have no record. A field whose type the runtime can't tell is shown as an empty tuple;
+/// so gaps are believed only if there is no such field, and if alignment explains every one of them.
+/// The library that shows the record is not to be had on Apple's platforms; there all bytes count,
+/// which costs time and changes nothing.
 package enum MeaningfulBytes {
   private struct Field {
     let type: Any.Type
@@ -69,7 +71,7 @@ package enum MeaningfulBytes {
     fields(of: Field(type: Holder<Value>.self, offset: 0, hasFields: true))?.first
   }
 
-  /// The fields of a struct or a tuple; nothing if it has none or they can't be told.
+  /// The fields of a struct or a tuple; nothing if it has none, or if they may not be all there is.
   private static func fields(of field: Field) -> [Field]? {
     guard field.hasFields, !_typeName(field.type, qualified: true).hasPrefix("__C.") else {
       return nil
@@ -80,9 +82,21 @@ package enum MeaningfulBytes {
       fields.append(Field(type: type, offset: offset, hasFields: hasFields))
       return true
     }
-    let size = size(of: field.type)
-    let areInside = fields.allSatisfy { $0.offset + self.size(of: $0.type) <= size }
-    return isKnown && areInside && !fields.isEmpty ? fields : nil
+    guard isKnown, !fields.isEmpty, !fields.contains(where: { $0.type == Void.self }) else {
+      return nil
+    }
+    return FieldPlace.fill(fields.map(place), size: size(of: field.type)) ? fields : nil
+  }
+
+  private static func place(_ field: Field) -> FieldPlace {
+    func place<Value>(of type: Value.Type) -> FieldPlace {
+      FieldPlace(
+        offset: field.offset,
+        size: MemoryLayout<Value>.size,
+        alignment: MemoryLayout<Value>.alignment
+      )
+    }
+    return _openExistential(field.type, do: place)
   }
   #endif
 

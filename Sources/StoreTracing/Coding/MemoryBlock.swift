@@ -5,7 +5,8 @@ internal import Foundation
 /// The bytes between the parts of a value mean nothing and are not copied with it. So where raw memory
 /// differs, only the bytes that mean something are compared. Which they are can depend on the value,
 /// in an enum; so where those differ too, both sides are copied into zeroed memory and compared
-/// there. Nothing relies on `==`, which may leave out what a trace has to show.
+/// there. Nothing relies on `==`, which may leave out what a trace has to show. Behind the last value
+/// nothing is read: it may be the only one, and then what follows belongs to somebody else.
 enum MemoryBlock {
   private static let blockSize = 128
   /// Into how many parts a block is divided in which something differs, before its elements are.
@@ -63,7 +64,9 @@ enum MemoryBlock {
     while start < count {
       let range = start..<min(start + blockSize, count)
       if !isSame(part(old, range), part(new, range)) {
+        // Values that are the same one by one may differ as a block, which is copied with its gaps.
         return range.first { !isSame(part(old, $0..<($0 + 1)), part(new, $0..<($0 + 1))) }
+          ?? range.lowerBound
       }
       start = range.upperBound
     }
@@ -108,10 +111,12 @@ enum MemoryBlock {
     _ old: UnsafeBufferPointer<Element>,
     _ new: UnsafeBufferPointer<Element>
   ) -> Bool {
-    let size = old.count * MemoryLayout<Element>.stride
-    guard size > 0, let left = old.baseAddress, let right = new.baseAddress else { return true }
+    guard !old.isEmpty, MemoryLayout<Element>.size > 0, let left = old.baseAddress,
+      let right = new.baseAddress
+    else { return true }
+    let size = (old.count - 1) * MemoryLayout<Element>.stride + MemoryLayout<Element>.size
     if memcmp(left, right, size) == 0 { return true }
-    if let mask = MeaningfulBytes.mask(of: Element.self), isSame(mask, left, right, old.count) {
+    if let mask = MeaningfulBytes.mask(of: Element.self), isSame(mask, left, right, size) {
       return true
     }
     return isSameWithoutGaps(left, right, old.count, size)
@@ -122,18 +127,26 @@ enum MemoryBlock {
     _ mask: [UInt],
     _ old: UnsafeRawPointer,
     _ new: UnsafeRawPointer,
-    _ count: Int
+    _ size: Int
   ) -> Bool {
     mask.withUnsafeBufferPointer { mask in
       var difference: UInt = 0
       var offset = 0
-      for _ in 0..<count {
+      let word = MemoryLayout<UInt>.size
+      for _ in 0..<(size / (mask.count * word)) {
         for bits in mask {
           let left = old.load(fromByteOffset: offset, as: UInt.self)
           let right = new.load(fromByteOffset: offset, as: UInt.self)
           difference |= (left ^ right) & bits
-          offset += MemoryLayout<UInt>.size
+          offset += word
         }
+      }
+      // The last value may end before its stride does, and within a word.
+      let mask = UnsafeRawBufferPointer(mask)
+      for (index, offset) in (offset..<size).enumerated() {
+        let left = old.load(fromByteOffset: offset, as: UInt8.self)
+        let right = new.load(fromByteOffset: offset, as: UInt8.self)
+        difference |= UInt((left ^ right) & mask[index])
       }
       return difference == 0
     }
@@ -149,9 +162,11 @@ enum MemoryBlock {
     withUnsafeTemporaryAllocation(of: Element.self, capacity: count * 2) { scratch in
       guard let left = scratch.baseAddress else { return true }
       let right = left + count
-      memset(left, 0, size * 2)
-      left.initialize(from: old, count: count)
-      right.initialize(from: new, count: count)
+      memset(left, 0, count * 2 * MemoryLayout<Element>.stride)
+      for (copy, original) in [(left, old), (right, new)] {
+        copy.initialize(from: original, count: count - 1)
+        (copy + count - 1).initialize(to: original[count - 1])
+      }
       defer { left.deinitialize(count: count * 2) }
       return memcmp(left, right, size) == 0
     }

@@ -66,6 +66,6 @@ public final class ChangePrinter<State: Sendable, Action: Sendable>: StoreObserv
   }
 
   private static func printOnStandardError(_ text: String) {
-    FileHandle.standardError.write(Data((text + "\n").utf8))
+    try? FileHandle.standardError.write(contentsOf: Data((text + "\n").utf8))
   }
 }

@@ -149,6 +149,6 @@ public final class TraceRecorder<State: Sendable, Action: Sendable>: StoreObserv
   }
 
   private static func complain(_ failure: TraceError) {
-    FileHandle.standardError.write(Data("StoreTracing: \(failure)\n".utf8))
+    try? FileHandle.standardError.write(contentsOf: Data("StoreTracing: \(failure)\n".utf8))
   }
 }

@@ -90,7 +90,7 @@ where Feature.State: Codable & Sendable, Feature.Action: Codable & Sendable {
       state = transition.new
     }
     if let picture = picture(state), !settings.printsJSON { console.print(picture) }
-    return end(replay.divergence.flatMap { $0.step <= last ? $0 : nil })
+    return end(replay)
   }
 
   private func travel(
@@ -108,14 +108,16 @@ where Feature.State: Codable & Sendable, Feature.Action: Codable & Sendable {
         return LiveProgram(store, on: screen, exitCode: exitCode)
       }
     )
-    let code = await ScreenSession(program, traits: traits).run()
+    let code = await ScreenSession(program, traits: traits, console: console).run()
     guard code == .success, !program.isLive else { return code }
-    return end(replayed.replay.divergence)
+    return end(replayed.replay)
   }
 
-  /// Tells where the replay has left the recording, if it has.
-  private func end(_ divergence: ReplayDivergence?) -> ExitCode {
-    guard let divergence else { return .success }
+  /// Tells where the replay has left the recording, if it has up to the step that is asked for.
+  private func end(_ replay: Replay<Feature.State, Feature.Action>) -> ExitCode {
+    guard let divergence = replay.divergence,
+      divergence.step <= settings.until ?? replay.lastStep
+    else { return .success }
     console.complain("\(divergence)")
     return .malformedAnswer
   }

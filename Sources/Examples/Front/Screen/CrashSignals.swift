@@ -5,19 +5,32 @@ import Synchronization
 ///
 /// A handler may interrupt anything, so all that it needs was prepared before and lies in memory that
 /// is never freed; it calls nothing but `poll`, `write`, `tcsetattr`, `sigaction`, `signal` and
-/// `raise`, which POSIX allows there (2.4.3, async-signal-safe functions).
+/// `raise`, which POSIX allows there (2.4.3, async-signal-safe functions). Only the main thread has a
+/// stack for the handler: on any other one that has none left, the program ends without it.
 enum CrashSignals {
-  /// Those of a trap, an abort, and of faults of the processor.
-  static let numbers = [SIGILL, SIGTRAP, SIGABRT, SIGSEGV, SIGBUS, SIGFPE]
+  private enum Phase: UInt8, AtomicRepresentable {
+    /// There is nothing to give back.
+    case idle
+    /// The terminal is to be given back; what is needed for that can be read.
+    case armed
+    /// A thread that crashes is giving it back.
+    case atWork
+  }
+
+  /// Those of a trap, an abort, of faults of the processor, and of what the system doesn't let pass.
+  static let numbers = [
+    SIGILL, SIGTRAP, SIGABRT, SIGSEGV, SIGBUS, SIGFPE, SIGXCPU, SIGSYS,
+  ]
+  /// How long the terminal may take to become ready for text, in milliseconds.
+  private static var patience: Int32 { 100 }
 
   private static let stackSize = 65_536
   private static let isListening = Atomic(false)
-  /// Whether the terminal is to be given back; what is needed for that can be read then.
-  private static let isArmed = Atomic(false)
+  private static let phase = Atomic(Phase.idle)
   private static let textLength = Atomic(0)
 
-  // INVARIANT: written by `arm` while `isArmed` is false, on the main actor; read by a handler that
-  // has found it true.
+  // INVARIANT: written by `arm` while `phase` is idle, on the main actor; read by the handler that has
+  // found it armed.
   nonisolated(unsafe) private static let settings = UnsafeMutablePointer<termios>.allocate(
     capacity: 1
   )
@@ -28,21 +41,21 @@ enum CrashSignals {
     capacity: 32
   )
 
-  /// From now on a crash puts these settings back, and writes a text to the terminal before.
+  /// From now on a crash puts these settings back, and writes a text to the terminal.
   @MainActor
   static func arm(_ found: termios, _ end: String) {
-    isArmed.store(false, ordering: .sequentiallyConsistent)
+    phase.store(.idle, ordering: .sequentiallyConsistent)
     settings.initialize(to: found)
     let bytes = Array(end.utf8.prefix(64))
     text.initialize(from: bytes, count: bytes.count)
     textLength.store(bytes.count, ordering: .sequentiallyConsistent)
     listen()
-    isArmed.store(true, ordering: .sequentiallyConsistent)
+    phase.store(.armed, ordering: .sequentiallyConsistent)
   }
 
   /// The terminal has been given back.
   static func disarm() {
-    isArmed.store(false, ordering: .sequentiallyConsistent)
+    phase.store(.idle, ordering: .sequentiallyConsistent)
   }
 
   @MainActor
@@ -79,7 +92,7 @@ enum CrashSignals {
   }
 
   private static func handle(_ number: Int32, _ information: UnsafeMutablePointer<siginfo_t>?) {
-    if isArmed.exchange(false, ordering: .sequentiallyConsistent) { putBack() }
+    giveBack()
     // A fault happens again when this returns, and then meets who was there before: the default, or
     // the runtime, which prints a backtrace. What somebody has sent doesn't happen again.
     let isFault = (information?.pointee.si_code ?? 0) > 0
@@ -88,15 +101,37 @@ enum CrashSignals {
     } else {
       signal(number, SIG_DFL)
     }
-    // Behind a breakpoint the program would go on.
-    if !isFault || number == SIGTRAP { raise(number) }
+    // Behind a breakpoint, or what the system didn't let pass, the program would go on.
+    let passes = number == SIGTRAP || number == SIGXCPU || number == SIGSYS
+    if !isFault || passes { raise(number) }
   }
 
+  /// Gives the terminal back, or waits until the thread that crashed first has done so: who is done
+  /// before it would end the program.
+  private static func giveBack() {
+    let (isFirst, found) = phase.compareExchange(
+      expected: .armed,
+      desired: .atWork,
+      ordering: .sequentiallyConsistent
+    )
+    if isFirst {
+      putBack()
+      phase.store(.idle, ordering: .sequentiallyConsistent)
+    } else if found == .atWork {
+      var rest = patience * 2
+      while rest > 0, phase.load(ordering: .sequentiallyConsistent) == .atWork {
+        _ = poll(nil, 0, 1)
+        rest -= 1
+      }
+    }
+  }
+
+  /// The settings first: they are given back even if the terminal takes no text, or hangs.
   private static func putBack() {
+    _ = tcsetattr(0, TCSANOW, settings)
     var request = pollfd(fd: 1, events: Int16(POLLOUT), revents: 0)
-    if poll(&request, 1, 100) > 0 {
+    if poll(&request, 1, patience) > 0 {
       _ = write(1, text, textLength.load(ordering: .sequentiallyConsistent))
     }
-    _ = tcsetattr(0, TCSANOW, settings)
   }
 }

@@ -25,6 +25,7 @@ final class LiveProgram<Screen: FrontScreen>: ScreenProgram where Screen.Action:
   }
 
   var smallest: ScreenSize { Screen.smallest }
+  var takesKeysUnseen: Bool { true }
   var exitCode: ExitCode { code(store.state) }
 
   func begin(_ changed: @escaping () -> Void) {

@@ -3,6 +3,8 @@
 protocol ScreenProgram: AnyObject {
   /// The size from which on it can be drawn.
   var smallest: ScreenSize { get }
+  /// Whether keys mean something on a terminal that is smaller, where nothing can be seen of it.
+  var takesKeysUnseen: Bool { get }
   /// How the process ends when the user leaves.
   var exitCode: ExitCode { get }
 

@@ -4,6 +4,7 @@ import Foundation
 @MainActor
 final class ScreenSession {
   private let painter: ScreenPainter
+  private let console: Console
   private let output = FileWriter(descriptor: 1)
   private let events = AsyncStream.makeStream(of: ScreenEvent.self)
   private let start = ContinuousClock.now
@@ -15,8 +16,9 @@ final class ScreenSession {
   private var isRunning = false
 
   /// Makes a session; there is one in a process.
-  init(_ program: any ScreenProgram, traits: ScreenTraits) {
+  init(_ program: any ScreenProgram, traits: ScreenTraits, console: Console) {
     self.program = program
+    self.console = console
     painter = ScreenPainter(charset: traits.charset, hasColour: traits.hasColour)
   }
 
@@ -24,10 +26,13 @@ final class ScreenSession {
   ///
   /// **Cancellation:** puts the terminal back and returns at once.
   func run() async -> ExitCode {
-    guard TerminalSettings.takeOver() else { return .inputOrOutputFailed }
-    defer { TerminalSettings.putBack() }
     let continuation = events.continuation
-    ScreenSignals.listen { continuation.yield(.signal($0)) }
+    // Before anything is taken over: a signal that nobody listens to would leave it so.
+    guard ScreenSignals.listen({ continuation.yield(.signal($0)) }) else {
+      return refuse("there is no pipe to listen for signals with")
+    }
+    guard TerminalSettings.takeOver() else { return refuse("the terminal can't be taken over") }
+    defer { TerminalSettings.putBack() }
     KeyReader.start(descriptor: 0) { continuation.yield($0) }
     isRunning = true
     program.begin { [weak self] in self?.changed() }
@@ -38,6 +43,12 @@ final class ScreenSession {
     isRunning = false
     program.end()
     return code ?? program.exitCode
+  }
+
+  /// Tells why there is no screen, with the reason that the system has given last.
+  private func refuse(_ text: String) -> ExitCode {
+    console.complain("\(text): \(String(cString: strerror(errno)))")
+    return .inputOrOutputFailed
   }
 
   private func handle(_ event: ScreenEvent) {
@@ -68,6 +79,9 @@ final class ScreenSession {
   }
 
   private func press(_ key: Key) {
+    guard program.takesKeysUnseen || TerminalSettings.size.holds(program.smallest) else {
+      return pressUnseen(key)
+    }
     switch (program.press(key), key) {
     case (.redraw, _):
       changed()
@@ -82,6 +96,19 @@ final class ScreenSession {
       image.invalidate()
       changed()
     case (.ignore, _):
+      break
+    }
+  }
+
+  /// What can't be seen can only be left, or drawn again.
+  private func pressUnseen(_ key: Key) {
+    switch key {
+    case .character("q"), .control("d"):
+      code = program.exitCode
+    case .control("l"):
+      image.invalidate()
+      changed()
+    default:
       break
     }
   }

@@ -4,7 +4,7 @@ import Synchronization
 /// Turns the signals that concern a screen into calls, as `Interrupts` does with Ctrl-C.
 enum ScreenSignals {
   /// Those that end the program.
-  static let ends = [SIGTERM, SIGHUP, SIGQUIT]
+  static let ends = [SIGTERM, SIGHUP, SIGQUIT, SIGUSR1, SIGUSR2, SIGALRM]
   private static let others = [SIGWINCH, SIGTSTP, SIGCONT]
   /// How long the program may take to end in good order.
   private static let grace = 0.75
@@ -12,15 +12,18 @@ enum ScreenSignals {
   private static let wakeUp = Atomic<Int32>(-1)
 
   /// Has `onSignal` called for each signal, on a thread of its own; once in a process.
-  static func listen(_ onSignal: @escaping @Sendable (Int32) -> Void) {
+  ///
+  /// Returns false, with the reason in `errno`, if the system has no pipe for that.
+  static func listen(_ onSignal: @escaping @Sendable (Int32) -> Void) -> Bool {
     var pair: [Int32] = [-1, -1]
-    guard pipe(&pair) == 0 else { return }
+    guard pipe(&pair) == 0 else { return false }
     // A handler must not wait; signals that don't fit into a full pipe are as good as those in it.
     _ = fcntl(pair[1], F_SETFL, O_NONBLOCK)
     wakeUp.store(pair[1], ordering: .releasing)
     let reader = pair[0]
     Thread { pass(on: reader, onSignal) }.start()
     for number in ends + others { handle(number) }
+    return true
   }
 
   /// Stops the program, as Ctrl-Z does where nobody listens; returns when it goes on.

@@ -4,7 +4,7 @@ import Foundation
 /// The settings of the terminal, put back on every way out of the program, a crash included.
 ///
 /// There is one terminal in a process, so this is for all of it.
-enum TerminalSettings {
+package enum TerminalSettings {
   private static let saved = Locked<termios?>(nil)
 
   private static let beginning = "\u{1B}[?1049h\u{1B}[?25l\u{1B}[?7l"
@@ -14,12 +14,12 @@ enum TerminalSettings {
   ///
   /// Returns false if there is no terminal.
   @MainActor
-  static func takeOver() -> Bool {
+  package static func takeOver() -> Bool {
     var settings = termios()
     guard tcgetattr(0, &settings) == 0 else { return false }
-    let before = saved.withLock { saved in
-      if saved == nil { saved = settings }
-      return saved ?? settings
+    let (before, isFirst) = saved.withLock { saved in
+      defer { saved = saved ?? settings }
+      return (saved ?? settings, saved == nil)
     }
     var raw = before
     raw.c_lflag &= ~tcflag_t(ECHO | ICANON | IEXTEN)
@@ -31,7 +31,11 @@ enum TerminalSettings {
       characters[Int(VTIME)] = 0
     }
     CrashSignals.arm(before, end)
-    guard set(&raw) else { return false }
+    guard set(&raw) else {
+      // What was taken over before has to be put back still.
+      if isFirst { forget() }
+      return false
+    }
     try? FileWriter(descriptor: 1).write(beginning)
     return true
   }
@@ -46,6 +50,12 @@ enum TerminalSettings {
     if takesText { try? FileWriter(descriptor: 1).write(end) }
     _ = set(&settings)
     CrashSignals.disarm()
+  }
+
+  /// Nothing has been taken over, so there is nothing to be put back, now or in a crash.
+  private static func forget() {
+    CrashSignals.disarm()
+    saved.withLock { $0 = nil }
   }
 
   /// Whether the terminal takes text: who wants to leave doesn't wait for one that has stopped.

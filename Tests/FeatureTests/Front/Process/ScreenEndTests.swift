@@ -7,7 +7,8 @@ struct ScreenEndTests {
   private static let environment = ["TERM": "xterm", "LANG": "C.UTF-8"]
 
   private static let signals: [(Int32, Int32)] = [
-    (SIGTERM, 143), (SIGHUP, 129), (SIGQUIT, 131), (SIGINT, 130),
+    (SIGTERM, 143), (SIGHUP, 129), (SIGQUIT, 131), (SIGINT, 130), (SIGUSR1, 128 + SIGUSR1),
+    (SIGUSR2, 128 + SIGUSR2), (SIGALRM, 142),
   ]
 
   @Test(arguments: [("q", Int32(0)), ("\u{4}", 0), ("\u{3}", 130), ("\u{1C}", 131)])
@@ -42,7 +43,7 @@ struct ScreenEndTests {
     #expect(process.terminalSettings == Self.settings(of: master))
   }
 
-  @Test(arguments: [SIGILL, SIGTRAP, SIGABRT, SIGSEGV, SIGBUS, SIGFPE])
+  @Test(arguments: [SIGILL, SIGTRAP, SIGABRT, SIGSEGV, SIGBUS, SIGFPE, SIGXCPU, SIGSYS])
   func `a crash leaves the terminal as it was, and is still one`(signal: Int32) async throws {
     let process = try ExampleProcess(onTerminal: "todos", Self.environment)
     try await process.output.wait(for: "nothing here")

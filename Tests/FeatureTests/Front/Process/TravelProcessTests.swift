@@ -223,6 +223,24 @@ struct TravelProcessTests {
     #expect(text[end.upperBound...].contains("error: The replay leaves the recording at step 2"))
   }
 
+  @Test(arguments: [(1, Int32(0)), (2, 65), (3, 65)])
+  func `a difference behind the step that is asked for is told there only`(
+    until: Int,
+    code: Int32
+  ) async throws {
+    defer { try? FileManager.default.removeItem(at: file) }
+    try await recordWithAMistake()
+    let process = try ExampleProcess(
+      onTerminal: "random --replay \(file.path) --until \(until)",
+      Self.environment
+    )
+    try await process.output.wait(for: "step \(until) of 3")
+    process.type("q")
+    #expect(await process.end() == .exit(code))
+    let pipe = try await ExampleProcess.run("random --replay \(file.path) --until \(until)")
+    #expect(pipe.end == .exit(code))
+  }
+
   @Test func `the random numbers go on live too`() async throws {
     defer { try? FileManager.default.removeItem(at: file) }
     _ = try await ExampleProcess.run("random ping wait dismiss --seed 1 --record \(file.path)")

@@ -83,6 +83,36 @@ struct TimeTravelTests {
     #expect(travel.typed == "")
   }
 
+  @Test func `Enter that is held down after a number does not go on live`() {
+    var travel = travel(at: 12)
+    let keys = [Key.character("4"), .character("0"), .enter, .enter, .enter]
+    #expect(keys.map { travel.press($0) } == [.redraw, .redraw, .show(40), .ignore, .ignore])
+    #expect(travel.step == 40)
+  }
+
+  @Test(arguments: [
+    (Key.left, Decision.show(39)), (.escape, .ignore), (.down, .ignore), (.character("x"), .ignore),
+  ])
+  func `after another key Enter goes on live again`(key: Key, decision: Decision) {
+    var travel = travel(at: 12)
+    for key in [Key.character("4"), .character("0"), .enter, .enter] { _ = travel.press(key) }
+    #expect(travel.press(key) == decision)
+    #expect(travel.press(.enter) == .resume)
+  }
+
+  @Test func `Enter after a number that leads nowhere else does not go on live either`() {
+    var travel = travel(at: 12)
+    let keys = [Key.character("1"), .character("2"), .enter, .enter, .character("r")]
+    #expect(keys.map { travel.press($0) } == [.redraw, .redraw, .redraw, .ignore, .resume])
+  }
+
+  @Test(arguments: [("", Int?.none), ("4", 5), ("40", 40), ("999", 87), ("000", 5)])
+  func `a number that is typed stands for the nearest step there is`(typed: String, target: Int?) {
+    var travel = travel(at: 12)
+    for digit in typed { _ = travel.press(.character(digit)) }
+    #expect(travel.target == target)
+  }
+
   @Test func `no number is too long`() {
     var travel = travel(at: 12)
     for _ in 1...12 { #expect(travel.press(.character("9")) == .redraw) }

@@ -105,4 +105,10 @@ struct TravelPageTests {
     for digit in "23" { _ = travel.press(.character(digit)) }
     #expect(page(travel, step()).last == "Enter go to step 23  Esc don't")
   }
+
+  @Test func `a number beyond the last step stands there as that step`() {
+    var travel = TimeTravel(steps: 0...40, at: 1)
+    for digit in "999" { _ = travel.press(.character(digit)) }
+    #expect(page(travel, step()).last == "Enter go to step 40  Esc don't")
+  }
 }

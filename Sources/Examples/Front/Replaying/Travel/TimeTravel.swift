@@ -23,7 +23,7 @@ package struct TimeTravel: Hashable, Sendable {
     KeyHint("Left, Right, h, l", "one step back, one forth"),
     KeyHint("PageUp, PageDown", "\(page) steps back, \(page) forth"),
     KeyHint("Home, End", "the first step, the last"),
-    KeyHint("a number, Enter", "that step"),
+    KeyHint("a number, Enter", "that step; Enter does nothing more until another key"),
     KeyHint("d", "the first step that differs from the recording"),
     KeyHint("Up, Down, k, j", "go through what is shown of a step"),
     KeyHint("r, Enter", "go on live from here; effects aren't run again"),
@@ -43,6 +43,9 @@ package struct TimeTravel: Hashable, Sendable {
   package private(set) var step: Int
   /// The digits of a number that is being typed.
   package private(set) var typed = ""
+  /// Whether Enter has ended a number, and nothing else has been pressed since: held down, it would
+  /// go on live from there.
+  private var isEnterSpent = false
   /// How many lines of the step are scrolled away.
   package private(set) var offset = 0
   /// How many can be.
@@ -55,6 +58,9 @@ package struct TimeTravel: Hashable, Sendable {
     self.divergence = divergence
   }
 
+  /// The step that the typed number leads to, the nearest one there is.
+  package var target: Int? { Int(typed).map { Self.clamped($0, steps) } }
+
   /// What is shown of a step has so many lines, and there is room for so many.
   package mutating func fit(lines: Int, room: Int) {
     lastOffset = max(0, lines - room)
@@ -63,7 +69,12 @@ package struct TimeTravel: Hashable, Sendable {
 
   /// A key was pressed.
   package mutating func press(_ key: Key) -> Decision {
-    if let decision = type(key) { return decision }
+    if let decision = type(key) {
+      isEnterSpent = key == .enter
+      return decision
+    }
+    if key == .enter, isEnterSpent { return .ignore }
+    isEnterSpent = false
     let isForgotten = !typed.isEmpty
     typed = ""
     let decision = move(key)
@@ -81,9 +92,9 @@ package struct TimeTravel: Hashable, Sendable {
       typed.removeLast()
       return .redraw
     case .enter where !typed.isEmpty:
-      let target = Int(typed) ?? step
+      let goal = target ?? step
       typed = ""
-      let decision = show(target)
+      let decision = show(goal)
       return decision == .ignore ? .redraw : decision
     default:
       return nil

@@ -99,8 +99,8 @@ package struct TravelPage: Hashable, Sendable {
   }
 
   private var keys: [KeyHint] {
-    guard travel.typed.isEmpty else {
-      return [KeyHint("Enter", "go to step \(travel.typed)"), KeyHint("Esc", "don't")]
+    if let target = travel.target {
+      return [KeyHint("Enter", "go to step \(target)"), KeyHint("Esc", "don't")]
     }
     var keys = [KeyHint("← →", "step"), KeyHint("0-9", "jump"), KeyHint("r", "go on live")]
     if travel.divergence != nil { keys.append(KeyHint("d", "difference")) }

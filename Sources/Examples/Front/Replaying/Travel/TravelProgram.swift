@@ -15,6 +15,8 @@ final class TravelProgram<State: Sendable, Action: Sendable>: ScreenProgram {
   private var travel: TimeTravel
   /// What is told about the step that is shown, as long as it is.
   private var told: TravelStep?
+  /// The lines of that, as long as they have so many columns.
+  private var contents: (columns: Int, lines: [ScreenLine])?
 
   /// Whether the user has gone on from a step.
   private(set) var isLive = false
@@ -46,6 +48,8 @@ final class TravelProgram<State: Sendable, Action: Sendable>: ScreenProgram {
   }
 
   var smallest: ScreenSize { TravelPage.smallest }
+  /// Nobody goes on live by a key without having seen from where.
+  var takesKeysUnseen: Bool { false }
   var exitCode: ExitCode { .success }
 
   func begin(_ changed: @escaping () -> Void) { changed() }
@@ -59,6 +63,7 @@ final class TravelProgram<State: Sendable, Action: Sendable>: ScreenProgram {
     case .show(let step):
       player.jump(to: step)
       told = nil
+      contents = nil
       return .redraw
     case .resume:
       isLive = true
@@ -70,10 +75,16 @@ final class TravelProgram<State: Sendable, Action: Sendable>: ScreenProgram {
   func draw(on canvas: Canvas) -> [ScreenLine] {
     let step = told ?? tell()
     told = step
-    let contents = TravelPage(name: name, travel: travel, step: step)
-      .contents(columns: canvas.columns)
-    travel.fit(lines: contents.count, room: TravelPage.room(on: canvas))
-    return TravelPage(name: name, travel: travel, step: step).draw(contents, on: canvas)
+    let lines = lines(of: step, columns: canvas.columns)
+    travel.fit(lines: lines.count, room: TravelPage.room(on: canvas))
+    return TravelPage(name: name, travel: travel, step: step).draw(lines, on: canvas)
+  }
+
+  private func lines(of step: TravelStep, columns: Int) -> [ScreenLine] {
+    if let contents, contents.columns == columns { return contents.lines }
+    let lines = TravelPage(name: name, travel: travel, step: step).contents(columns: columns)
+    contents = (columns, lines)
+    return lines
   }
 
   private func tell() -> TravelStep {
