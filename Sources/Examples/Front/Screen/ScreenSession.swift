@@ -35,7 +35,8 @@ final class ScreenSession {
     defer { TerminalSettings.putBack() }
     KeyReader.start(descriptor: 0) { continuation.yield($0) }
     isRunning = true
-    program.begin { [weak self] in self?.changed() }
+    // It may hold the session: it lets go of it when it ends.
+    program.begin { self.changed() }
     for await event in events.stream {
       handle(event)
       if code != nil { break }
@@ -88,7 +89,7 @@ final class ScreenSession {
     case (.become(let other), _):
       program.end()
       program = other
-      program.begin { [weak self] in self?.changed() }
+      program.begin { self.changed() }
       changed()
     case (.quit, _), (.ignore, .control("d")):
       code = program.exitCode
@@ -116,9 +117,9 @@ final class ScreenSession {
   /// Has the screen drawn soon: after all keys and actions that are there already.
   private func changed() {
     guard let delay = pacer.changed(at: start.duration(to: .now)) else { return }
-    Task { [weak self] in
+    Task {
       if delay > .zero { try? await Task.sleep(for: delay) }
-      self?.draw()
+      draw()
     }
   }
 
