@@ -13,16 +13,19 @@ extension EffectForest {
     let stamps = visit.stamps
     // The visit shares the forest's storage: it goes before that is changed.
     _ = consume visit
-    for (entry, stamps) in stamps.all {
-      entries[entry].stamps = stamps
-      entries[entry].fresh.removeAll()
-    }
+    if let (entry, first) = stamps.first { looked(at: entry, first) }
+    for (entry, other) in stamps.others { looked(at: entry, other) }
     for place in missed where unvisited.insert(place).inserted {
       decisions.append(.unvisited(place))
     }
     guard !absent.isEmpty else { return }
     if readsTime { advance(to: now()) }
     cutScopes(absent)
+  }
+
+  private mutating func looked(at place: Int, _ stamps: ScopeStamps) {
+    entries[place].stamps = stamps
+    if !entries[place].fresh.isEmpty { entries[place].fresh.removeAll() }
   }
 
   mutating func openScope(_ entry: Int) {

@@ -94,7 +94,10 @@ public struct ScopeVisit: Sendable {
     if scope >= 0 { self.stamps.append((scope, stamps)) }
   }
 
-  /// The entries of the children of the current place that have got effects since the last look at it.
+  /// Whether children of the current place have got effects since the last look at it.
+  @usableFromInline package var hasFresh: Bool { scope >= 0 && !entries[scope].fresh.isEmpty }
+
+  /// The entries of these children.
   @usableFromInline package var fresh: Set<Int> { scope < 0 ? [] : entries[scope].fresh }
 
   /// Whether any child of the current place has children with effects.

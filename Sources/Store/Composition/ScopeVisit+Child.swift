@@ -31,6 +31,7 @@ extension ScopeVisit {
     guard let before else { return visitAllRows(rows, of: row) }
     // The same rows as at the last look, and none of them has children to be looked at.
     let areSame = before.members == now.members && !hasGrandchildren
+    if areSame, !hasFresh { return }
     let touched = areSame ? [] : rows.read { $0.pointee.ids(touchedSince: before.edition) }
     guard let touched else { return visitAllRows(rows, of: row) }
     let fresh = self.fresh

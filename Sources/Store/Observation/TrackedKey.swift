@@ -22,22 +22,28 @@ final class TrackedKey: Hashable {
 
   private let parent: TrackedKey?
   private let step: Step
+  /// The hash of both, made once: a dictionary asks for it whenever a neighbour comes or goes.
+  private let digest: Int
 
   @usableFromInline
   init(_ step: Step, in parent: TrackedKey?) {
     self.step = step
     self.parent = parent
+    var hasher = Hasher()
+    hasher.combine(step)
+    hasher.combine(parent)
+    digest = hasher.finalize()
   }
 
   @usableFromInline
   static func == (left: TrackedKey, right: TrackedKey) -> Bool {
-    left === right || (left.step == right.step && left.parent == right.parent)
+    left === right
+      || (left.digest == right.digest && left.step == right.step && left.parent == right.parent)
   }
 
   @usableFromInline
   func hash(into hasher: inout Hasher) {
-    hasher.combine(step)
-    hasher.combine(parent)
+    hasher.combine(digest)
   }
 }
 
