@@ -10,12 +10,8 @@ package enum SmallStack {
         body()
         continuation.resume()
       }
-      thread.stackSize = (isSanitized ? 8 : 1) * 512 * 1024
+      thread.stackSize = (Sanitizer.isActive ? 8 : 1) * 512 * 1024
       thread.start()
     }
-  }
-
-  private static let isSanitized = ["__tsan_init", "__asan_init"].contains { (name: String) in
-    dlsym(UnsafeMutableRawPointer(bitPattern: 0), name) != nil
   }
 }
