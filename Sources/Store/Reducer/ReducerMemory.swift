@@ -33,12 +33,18 @@ extension ReducerMemory where Body: Reducer {
     _ path: ReferenceWritableKeyPath<ReducerMemory, Unmanaged<AnyObject>?>,
     _ make: () -> Body
   ) -> MadeBody<Body> {
-    var kept: MadeBody<Body>? { owner as? MadeBody<Body> }
-    // While a body is made, its author may have come here again.
-    let made = kept ?? { made in kept ?? made }(MadeBody(make()))
-    owner = made
-    self[keyPath: path] = .passUnretained(made)
-    return made
+    let kept = alreadyKept ?? keep(MadeBody(make()))
+    self[keyPath: path] = .passUnretained(kept)
+    return kept
+  }
+
+  private var alreadyKept: MadeBody<Body>? { owner as? MadeBody<Body> }
+
+  /// Keeps a body that has been made, unless its author came here meanwhile: what was kept first stays.
+  private func keep(_ made: MadeBody<Body>) -> MadeBody<Body> {
+    let kept = alreadyKept ?? made
+    owner = kept
+    return kept
   }
 }
 

@@ -4,31 +4,31 @@ import Testing
 
 /// Standard error is where failures are told; where it takes nothing, the program goes on.
 struct ClosedErrorTests {
-  @Test func `a recorder complains on a standard error that is full`() async {
-    await #expect(processExitsWith: .success) {
-      try #require(dup2(open("/dev/full", O_WRONLY), 2) == 2)
+  /// A standard error that takes nothing: a full one, and one that was opened the wrong way round, which fails as
+  /// if it were closed, though its number is taken.
+  enum Obstacle: CaseIterable, Codable, Sendable {
+    case full, closed
+
+    func stands() -> Bool {
+      switch self {
+      case .full: dup2(open("/dev/full", O_WRONLY), 2) == 2
+      case .closed: dup2(open("/dev/null", O_RDONLY), 2) == 2
+      }
+    }
+  }
+
+  @Test(arguments: Obstacle.allCases)
+  func `a recorder complains on a standard error that takes nothing`(obstacle: Obstacle) async {
+    await #expect(processExitsWith: .success) { [obstacle] in
+      try #require(obstacle.stands())
       ClosedErrorTests.complain()
     }
   }
 
-  @Test func `a recorder complains on a standard error that is closed`() async {
-    await #expect(processExitsWith: .success) {
-      // Opened the wrong way round: number 2 is taken, and fails as if it weren't.
-      try #require(dup2(open("/dev/null", O_RDONLY), 2) == 2)
-      ClosedErrorTests.complain()
-    }
-  }
-
-  @Test func `changes are printed on a standard error that is full`() async {
-    await #expect(processExitsWith: .success) {
-      try #require(dup2(open("/dev/full", O_WRONLY), 2) == 2)
-      ClosedErrorTests.printChange()
-    }
-  }
-
-  @Test func `changes are printed on a standard error that is closed`() async {
-    await #expect(processExitsWith: .success) {
-      try #require(dup2(open("/dev/null", O_RDONLY), 2) == 2)
+  @Test(arguments: Obstacle.allCases)
+  func `changes are printed on a standard error that takes nothing`(obstacle: Obstacle) async {
+    await #expect(processExitsWith: .success) { [obstacle] in
+      try #require(obstacle.stands())
       ClosedErrorTests.printChange()
     }
   }

@@ -79,13 +79,8 @@ struct ScreenEndTests {
   }
 
   @Test func `Ctrl-Z gives the terminal back to the shell, and fg takes it again`() async throws {
-    let shell = try ExampleProcess(
-      onTerminal: "-i",
-      Self.environment.merging(["PS1": "ready> ", "ENV": ""]) { $1 },
-      executable: "/bin/dash"
-    )
+    let shell = try await ExampleProcess.shell(Self.environment)
     defer { shell.signal(SIGKILL) }
-    try await shell.output.wait(for: "ready> ")
     let before = shell.terminalSettings
     shell.type("\(try Launcher.examples()) todos\n")
     try await shell.output.wait(for: "nothing here")
@@ -95,7 +90,7 @@ struct ScreenEndTests {
     try await shell.output.wait(for: "[ ] Milk")
     shell.type("\u{1A}")
     try await shell.output.wait(for: Self.leaving)
-    try await shell.output.wait(for: "ready> ")
+    try await shell.output.wait(for: ExampleProcess.prompt)
     #expect(shell.terminalSettings == before)
     shell.type("fg\n")
     try await shell.output.wait(for: "\u{1B}[?1049h")
@@ -105,7 +100,7 @@ struct ScreenEndTests {
     try await shell.output.wait(for: "[✓] Milk")
     shell.type("q")
     try await shell.output.wait(for: Self.leaving)
-    try await shell.output.wait(for: "ready> ")
+    try await shell.output.wait(for: ExampleProcess.prompt)
     #expect(shell.terminalSettings == before)
     shell.type("echo code $?\n")
     try await shell.output.wait(for: "code 0")

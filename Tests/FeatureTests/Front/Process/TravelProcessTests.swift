@@ -179,24 +179,19 @@ struct TravelProcessTests {
   {
     defer { try? FileManager.default.removeItem(at: file) }
     try await record(["Milk"])
-    let shell = try ExampleProcess(
-      onTerminal: "-i",
-      Self.environment.merging(["PS1": "ready> ", "ENV": ""]) { $1 },
-      executable: "/bin/dash"
-    )
+    let shell = try await ExampleProcess.shell(Self.environment)
     defer { shell.signal(SIGKILL) }
-    try await shell.output.wait(for: "ready> ")
     let before = shell.terminalSettings
     shell.type("\(try Launcher.examples()) todos --replay \(file.path) --until 2\n")
     try await shell.output.wait(for: "step 2 of 3")
     shell.type("\u{1A}")
     try await shell.output.wait(for: Self.leaving)
-    try await shell.output.wait(for: "ready> ")
+    try await shell.output.wait(for: ExampleProcess.prompt)
     #expect(shell.terminalSettings == before)
     shell.type("fg\n")
     try await shell.output.wait(for: "step 2 of 3")
     shell.type("q")
-    try await shell.output.wait(for: "ready> ")
+    try await shell.output.wait(for: ExampleProcess.prompt)
     shell.type("exit\n")
     #expect(await shell.end() == .exit(0))
   }
