@@ -7,7 +7,7 @@ public import Synchronization
 /// store and effect alive in a circle.
 ///
 // INVARIANT: `life` and `actor` are assigned once, by the store's initialiser, before the port is
-// shared; `life` is used only by functions isolated to `actor`, the actor on which the core lives.
+// shared; `life` is used on `actor` only, the actor on which the core lives.
 // Weak references are read atomically by the runtime.
 @usableFromInline
 final class StorePort<State, Action: Sendable>: @unchecked Sendable {
@@ -96,8 +96,22 @@ final class StorePort<State, Action: Sendable>: @unchecked Sendable {
     from effect: RunningEffect<Action>,
     on actor: isolated any Actor
   ) async {
-    guard let life, !life.core.deliverAtOnce(action, from: effect) else { return }
-    await life.core.deliver(action, from: effect)
+    guard let core = deliverAtOnce(action, from: effect) else { return }
+    await core.deliver(action, from: effect)
+  }
+
+  /// Returns who the action has to wait for, if it has to.
+  ///
+  /// Not inlined, and no part of it either: what it needs on its way would lie in the frame of each
+  /// effect that waits for the actor.
+  @inlinable
+  @inline(never)
+  func deliverAtOnce(
+    _ action: Action,
+    from effect: RunningEffect<Action>
+  ) -> StoreCore<State, Action>? {
+    guard let life, !life.core.deliverAtOnce(action, from: effect) else { return nil }
+    return life.core
   }
 
   @inlinable
@@ -113,10 +127,23 @@ final class StorePort<State, Action: Sendable>: @unchecked Sendable {
     from effect: RunningEffect<Action>,
     on actor: isolated any Actor
   ) async {
-    guard let life else { return }
+    guard let core = answerAtOnce(action, from: effect) else { return }
+    await core.deliver(action, from: effect)
+    finishAtOnce(effect, in: core)
+  }
+
+  /// As ``deliverAtOnce(_:from:)``, and ends the effect.
+  @inlinable
+  @inline(never)
+  func answerAtOnce(
+    _ action: Action,
+    from effect: RunningEffect<Action>
+  ) -> StoreCore<State, Action>? {
+    guard let life else { return nil }
     let core = life.core
-    if !core.deliverAtOnce(action, from: effect) { await core.deliver(action, from: effect) }
+    guard core.deliverAtOnce(action, from: effect) else { return core }
     core.finished(effect)
+    return nil
   }
 
   /// The body of an effect has returned.
@@ -129,7 +156,14 @@ final class StorePort<State, Action: Sendable>: @unchecked Sendable {
 
   @inlinable
   func finish(_ effect: RunningEffect<Action>, on actor: isolated any Actor) {
-    life?.core.finished(effect)
+    finishAtOnce(effect, in: life?.core)
+  }
+
+  /// Not inlined, see ``deliverAtOnce(_:from:)``.
+  @inlinable
+  @inline(never)
+  func finishAtOnce(_ effect: RunningEffect<Action>, in core: StoreCore<State, Action>?) {
+    core?.finished(effect)
   }
 
   private func settleCancelled(on actor: isolated any Actor) {

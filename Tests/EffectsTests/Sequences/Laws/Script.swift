@@ -54,7 +54,7 @@ struct Script: CustomStringConvertible, Sendable {
       executor.drain()
     }
     let events = consumer.events
-    guard cancelsAfter != nil else { return events }
+    // Cancelled at the end, if not before: who waits for a step that never comes would never go.
     consumer.task.cancel()
     executor.drain()
     return events
