@@ -23,6 +23,9 @@ package enum RandomExample: Example {
     Options, before or after the commands, as '--option value' or '--option=value':
     \(RandomOption.help)
 
+    Keys with --keys on a terminal:
+    \(HelpTable(rows: RandomScreen.keys.map { (title: $0.keys, lines: [$0.what]) }).text)
+
     Keys with --replay on a terminal:
     \(TimeTravel.help)
 
@@ -36,6 +39,7 @@ package enum RandomExample: Example {
       echo ping | examples random --source random.org --contact you@example.com --timeout 10
       examples random ping wait dismiss --record random.trace
       examples random --replay random.trace --until 2
+      examples random --keys --delay 1000
     """
   }
 
@@ -84,17 +88,28 @@ package enum RandomExample: Example {
     if let file = options.settings.replay {
       return await RandomReplay(options: options, terminal: terminal).run(file)
     }
+    let traits = terminal.screen
+    if options.takesKeys, traits == nil {
+      throw UsageError("--keys needs a terminal that can be drawn on, for input and output")
+        .pointing(to: "examples random --help")
+    }
     do throws(TraceError) {
       let recording = try TraceRecording<RandomNumber.State, RandomNumber.Action>(
         options.settings,
         name: name
       )
-      let session = RandomSession(
-        options: options,
-        terminal: terminal,
-        observers: recording.observers
-      )
-      return recording.close(after: await session.run(), terminal.console)
+      let code =
+        if options.takesKeys, let traits {
+          await RandomKeys(options: options, observers: recording.observers)
+            .run(on: traits, terminal.console)
+        } else {
+          await RandomSession(
+            options: options,
+            terminal: terminal,
+            observers: recording.observers
+          ).run()
+        }
+      return recording.close(after: code, terminal.console)
     } catch {
       terminal.console.complain("\(error)")
       return .inputOrOutputFailed

@@ -12,6 +12,7 @@ package enum RandomOption: String, CommandLineOption {
   case contact = "--contact"
   case json = "--json"
   case verbose = "--verbose"
+  case keys = "--keys"
   case record = "--record"
   case replay = "--replay"
   case until = "--until"
@@ -24,7 +25,7 @@ package enum RandomOption: String, CommandLineOption {
     case .timeout: "<s>"
     case .contact: "<mail>"
     case .record, .replay, .until: common.placeholder
-    case .rejectOdd, .json, .verbose: nil
+    case .rejectOdd, .json, .verbose, .keys: nil
     }
   }
 
@@ -45,6 +46,7 @@ package enum RandomOption: String, CommandLineOption {
     case .contact: ["your address, for those who run the service"]
     case .json: ["one JSON object a line for every change of state"]
     case .verbose: ["every change of state on standard error"]
+    case .keys: ["single keys on the whole terminal, instead of commands"]
     case .record, .replay, .until: common.summary
     }
   }

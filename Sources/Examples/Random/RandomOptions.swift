@@ -10,12 +10,17 @@ package struct RandomOptions: Hashable, Sendable {
   package var contact: String?
   package var printsJSON = false
   package var isVerbose = false
+  /// Whether it is used by single keys, not by commands.
+  package var takesKeys = false
   /// What is recorded and replayed.
   package var settings = FrontSettings()
   /// The commands; without any, they come from standard input.
   package var commands: [RandomCommand] = []
 
   package init() {}
+
+  /// The numbers that are asked for.
+  var range: ClosedRange<Int> { minimum...maximum }
 
   /// Reads the arguments after the name of the example; the first mistake counts.
   package init(parsing arguments: [String]) throws(UsageError) {
@@ -26,11 +31,25 @@ package struct RandomOptions: Hashable, Sendable {
       }
     }
     try settings.check(hasCommands: !commands.isEmpty)
+    try checkKeys()
     guard minimum <= maximum else {
       throw UsageError("--min \(minimum) is greater than --max \(maximum)")
     }
     guard seed == nil || source == .local else {
       throw UsageError("--seed works with --source local only")
+    }
+  }
+
+  /// Whoever takes keys has the whole terminal: nothing else is read or written meanwhile.
+  private func checkKeys() throws(UsageError) {
+    guard takesKeys else { return }
+    let others: [(is: Bool, name: String)] = [
+      (!commands.isEmpty, "commands"), (printsJSON, RandomOption.json.rawValue),
+      (isVerbose, RandomOption.verbose.rawValue),
+      (settings.replay != nil, "\(RandomOption.replay.rawValue), which takes keys by itself"),
+    ]
+    if let other = others.first(where: \.is) {
+      throw UsageError("--keys doesn't go together with \(other.name)")
     }
   }
 
@@ -46,6 +65,7 @@ package struct RandomOptions: Hashable, Sendable {
     case .contact: contact = try Self.mail(value, of: option)
     case .json: printsJSON = true
     case .verbose: isVerbose = true
+    case .keys: takesKeys = true
     case .record, .replay, .until: try settings.set(option.common, value)
     }
   }

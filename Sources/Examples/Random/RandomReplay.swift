@@ -13,7 +13,7 @@ struct RandomReplay {
     settings.printsJSON = options.printsJSON
     let feature = RandomNumber(
       client: RandomNumberClient(options),
-      range: options.minimum...options.maximum
+      range: options.range
     )
     return await ReplaySession(
       name: RandomExample.name,

@@ -30,6 +30,13 @@ struct RandomOptionsTests {
     #expect(options == expected)
   }
 
+  @Test(arguments: ["ping", "--json", "--verbose", "--replay x.trace"])
+  func `keys have the terminal to themselves`(other: String) throws {
+    #expect(try RandomOptions(parsing: ["--keys"]).takesKeys)
+    let words = (["--keys"] + other.split(separator: " ").map(String.init))
+    #expect(throws: UsageError.self) { try RandomOptions(parsing: words) }
+  }
+
   @Test func `the last of equal options counts`() throws {
     #expect(try RandomOptions(parsing: ["--max", "5", "--max", "6"]).maximum == 6)
   }
