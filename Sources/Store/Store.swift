@@ -21,6 +21,10 @@ public final class Store<State, Action: Sendable>: Observable {
   /// Of a store of its own; nil for a scoped store.
   @usableFromInline let life: StoreLife<State, Action>?
   /// The state of a store of its own, and the way into its reducer, for a send that nobody looks at.
+  /// The core that `life` holds, without the cost of holding it once more: a life is referred to weakly, and
+  /// holding such an object is slow.
+  // INVARIANT: `life` is held as long as this store, and whoever calls a store holds it meanwhile.
+  @usableFromInline let core: Unmanaged<StoreCore<State, Action>>?
   // INVARIANT: points into the core that `life` holds.
   @usableFromInline let front: UnsafeMutablePointer<StoreFront<State>>?
   @usableFromInline let reduce: (inout State, Action) -> Effect<Action>
@@ -90,6 +94,7 @@ public final class Store<State, Action: Sendable>: Observable {
       visitScopes: visitScopes
     )
     backing = core
+    self.core = .passUnretained(core)
     front = core.front
     self.reduce = reduce
     part = nil
@@ -102,6 +107,7 @@ public final class Store<State, Action: Sendable>: Observable {
   init(part: ScopedCore<State, Action>) {
     backing = part
     life = nil
+    core = nil
     front = nil
     reduce = { _, _ in .none }
     self.part = part
@@ -115,7 +121,7 @@ public final class Store<State, Action: Sendable>: Observable {
   ///
   /// A reducer must not read it from its own store, which is changing it at that moment: that traps.
   @inlinable public var state: State {
-    if let life { return life.core.state }
+    if let core { return core._withUnsafeGuaranteedRef { $0.state } }
     return stateOfPart
   }
 
@@ -191,9 +197,10 @@ public final class Store<State, Action: Sendable>: Observable {
   @inline(never)
   func sendOtherwise(_ action: Action) -> StoreTask {
     if let directly { return directly(action) }
-    if let life {
+    if let core {
       return front?.pointee.status == .attended
-        ? life.core.sendAmongChildren(action) : life.core.enqueue(action, turn: nil)
+        ? core._withUnsafeGuaranteedRef { $0.sendAmongChildren(action) }
+        : core._withUnsafeGuaranteedRef { $0.enqueue(action, turn: nil) }
     }
     return sendThroughPart(action)
   }
@@ -201,8 +208,8 @@ public final class Store<State, Action: Sendable>: Observable {
   @inlinable
   @inline(never)
   func finish(_ effect: Effect<Action>, of action: Action) -> StoreTask {
-    guard let life else { return .over }
-    return life.core.finish(effect, of: action)
+    guard let core else { return .over }
+    return core._withUnsafeGuaranteedRef { $0.finish(effect, of: action) }
   }
 
   @usableFromInline

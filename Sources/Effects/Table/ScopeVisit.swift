@@ -12,6 +12,17 @@
 /// its own `reduce` passes the look on to them; otherwise the effects of their children go on when the
 /// children are gone.
 public struct ScopeVisit: Sendable {
+  /// Which children of a place are to be looked at.
+  @usableFromInline
+  package enum Extent: Sendable {
+    case nothing
+    /// Those that have got effects since the last look.
+    case fresh
+    /// Those, and those that have been touched since an edition.
+    case touched(since: UInt64)
+    case all
+  }
+
   private let entries: [EffectEntry]
   private let entryOf: [EffectKey: Int]
   private let scopes: Set<Int>
@@ -83,27 +94,20 @@ public struct ScopeVisit: Sendable {
     within(entry, body)
   }
 
-  /// What was last remembered of the current place.
-  @usableFromInline package var remembered: ScopeStamps? {
-    scope < 0 ? nil : entries[scope].stamps
+  /// Remembers the stamps of the current place until the next look, and says what is to be looked at now.
+  @usableFromInline
+  package mutating func compare(_ now: ScopeStamps) -> Extent {
+    guard scope >= 0 else { return .all }
+    stamps.append((scope, now))
+    guard let before = entries[scope].stamps else { return .all }
+    // The same children as at the last look, and none of them has children to be looked at.
+    let areSame = before.members == now.members && entries[scope].parents == 0
+    guard areSame else { return .touched(since: before.edition) }
+    return entries[scope].fresh.isEmpty ? .nothing : .fresh
   }
 
-  /// Remembers something of the current place until the next look.
-  @inlinable
-  package mutating func remember(_ stamps: ScopeStamps) {
-    if scope >= 0 { self.stamps.append((scope, stamps)) }
-  }
-
-  /// Whether children of the current place have got effects since the last look at it.
-  @usableFromInline package var hasFresh: Bool { scope >= 0 && !entries[scope].fresh.isEmpty }
-
-  /// The entries of these children.
+  /// The entries of the children of the current place that have got effects since the last look at it.
   @usableFromInline package var fresh: Set<Int> { scope < 0 ? [] : entries[scope].fresh }
-
-  /// Whether any child of the current place has children with effects.
-  @usableFromInline package var hasGrandchildren: Bool {
-    scope < 0 || entries[scope].parents > 0
-  }
 
   /// Looks at the places inside the current scope, if there are any with effects.
   @inlinable

@@ -23,17 +23,20 @@ extension ScopeVisit {
     _ rows: Borrowed<IdentifiedArray<ID, Row.State>>,
     of row: KeptReducer<Row>
   ) {
-    let before = remembered
     let now = rows.read {
       ScopeStamps(edition: $0.pointee.edition, members: $0.pointee.stamp)
     }
-    remember(now)
-    guard let before else { return visitAllRows(rows, of: row) }
-    // The same rows as at the last look, and none of them has children to be looked at.
-    let areSame = before.members == now.members && !hasGrandchildren
-    if areSame, !hasFresh { return }
-    let touched = areSame ? [] : rows.read { $0.pointee.ids(touchedSince: before.edition) }
-    guard let touched else { return visitAllRows(rows, of: row) }
+    let touched: [ID]
+    switch compare(now) {
+    case .nothing: return
+    case .all: return visitAllRows(rows, of: row)
+    case .fresh: touched = []
+    case .touched(let edition):
+      guard let ids = rows.read({ $0.pointee.ids(touchedSince: edition) }) else {
+        return visitAllRows(rows, of: row)
+      }
+      touched = ids
+    }
     let fresh = self.fresh
     for entry in fresh {
       guard let id = seek(at: entry) as? ID else { continue }
