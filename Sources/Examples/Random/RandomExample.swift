@@ -1,4 +1,5 @@
 import RandomNumberFeature
+import Store
 import StoreTracing
 
 /// A random number that is asked for, shown, and dismissed.
@@ -12,10 +13,11 @@ package enum RandomExample: Example {
     Usage: examples random [commands…] [options]
 
     Asks for random numbers and prints each on a line of its own. The commands are words of the
-    command line. Without any they are read from standard input, one a line ('#' starts a comment),
-    or typed at a prompt if that is a terminal. They are carried out one after the other, without
-    waiting for answers: words, and lines that come together, before any answer is handled. At
-    their end the program waits for the request under way.
+    command line. Without any, a terminal shows the number and takes keys; otherwise they are read
+    from standard input, one a line ('#' starts a comment), at a prompt if that is a terminal which
+    can't be drawn on, or if --json or --verbose ask for lines. They are carried out one after the
+    other, without waiting for answers: words, and lines that come together, before any answer is
+    handled. At their end the program waits for the request under way.
 
     Commands:
     \(RandomCommand.table)
@@ -23,13 +25,17 @@ package enum RandomExample: Example {
     Options, before or after the commands, as '--option value' or '--option=value':
     \(RandomOption.help)
 
+    Keys on a terminal:
+    \(HelpTable(rows: RandomScreen.keys.map { (title: $0.keys, lines: [$0.what]) }).text)
+
     Keys with --replay on a terminal:
     \(TimeTravel.help)
 
-    Exit codes; if requests have failed, that of the last failure:
+    Exit codes; if requests have failed, that of the last failure, on a screen of the one shown:
     \(HelpTable(rows: exitCodes).text)
 
     Examples:
+      examples random
       examples random ping
       examples random ping ping dismiss ping --delay 500 --verbose
       examples random ping wait ping --seed 1 --min 1 --max 6 --json
@@ -82,22 +88,44 @@ package enum RandomExample: Example {
       throw error.pointing(to: "examples random --help")
     }
     if let file = options.settings.replay {
-      return await RandomReplay(options: options, terminal: terminal).run(file)
+      var settings = options.settings
+      settings.printsJSON = options.printsJSON
+      return await RandomReplay(
+        name: name,
+        feature: RandomNumber(options),
+        settings: settings,
+        terminal: terminal
+      ).run(file)
     }
     do throws(TraceError) {
       let recording = try TraceRecording<RandomNumber.State, RandomNumber.Action>(
         options.settings,
         name: name
       )
-      let session = RandomSession(
-        options: options,
-        terminal: terminal,
-        observers: recording.observers
-      )
-      return recording.close(after: await session.run(), terminal.console)
+      let code = await run(options, recording.observers, terminal)
+      return recording.close(after: code, terminal.console)
     } catch {
       terminal.console.complain("\(error)")
       return .inputOrOutputFailed
     }
+  }
+
+  /// On a terminal keys are taken, unless there are words or lines are asked for.
+  @MainActor
+  private static func run(
+    _ options: RandomOptions,
+    _ observers: [any StoreObserver<RandomNumber.State, RandomNumber.Action>],
+    _ terminal: Terminal
+  ) async -> ExitCode {
+    guard options.commands.isEmpty, !options.printsJSON, !options.isVerbose,
+      let traits = terminal.screen
+    else {
+      return await RandomSession(options: options, terminal: terminal, observers: observers).run()
+    }
+    let store = Store(initialState: RandomNumber.State.initial, observers: observers) {
+      RandomNumber(options)
+    }
+    let program = LiveProgram(store, on: RandomScreen.self) { $0.error?.exitCode ?? .success }
+    return await ScreenSession(program, traits: traits, console: terminal.console).run()
   }
 }

@@ -10,7 +10,7 @@ struct InterruptTests {
   }
 
   @Test func `Ctrl-C at the prompt ends with 130`() async throws {
-    let process = try ExampleProcess(onTerminal: "random")
+    let process = try ExampleProcess(onTerminal: "random --json")
     try await process.output.wait(for: "> ")
     process.type("\u{3}")
     #expect(await process.end() == .exit(130))
