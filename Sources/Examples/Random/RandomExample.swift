@@ -15,7 +15,7 @@ package enum RandomExample: Example {
     command line. Without any they are read from standard input, one a line ('#' starts a comment),
     or typed at a prompt if that is a terminal. They are carried out one after the other, without
     waiting for answers: words, and lines that come together, before any answer is handled. At
-    their end the program waits for the request under way.
+    their end the program waits for the request under way. With --keys there are no commands.
 
     Commands:
     \(RandomCommand.table)
@@ -29,7 +29,7 @@ package enum RandomExample: Example {
     Keys with --replay on a terminal:
     \(TimeTravel.help)
 
-    Exit codes; if requests have failed, that of the last failure:
+    Exit codes; if requests have failed, that of the last failure, with --keys of the one shown:
     \(HelpTable(rows: exitCodes).text)
 
     Examples:
@@ -86,7 +86,14 @@ package enum RandomExample: Example {
       throw error.pointing(to: "examples random --help")
     }
     if let file = options.settings.replay {
-      return await RandomReplay(options: options, terminal: terminal).run(file)
+      var settings = options.settings
+      settings.printsJSON = options.printsJSON
+      return await RandomReplay(
+        name: name,
+        feature: RandomNumber(options),
+        settings: settings,
+        terminal: terminal
+      ).run(file)
     }
     let traits = terminal.screen
     if options.takesKeys, traits == nil {

@@ -10,7 +10,7 @@ struct RandomKeys {
   /// Shows the screen until the user leaves it; what is shown then is the exit code.
   func run(on traits: ScreenTraits, _ console: Console) async -> ExitCode {
     let store = Store(initialState: .initial, observers: observers) {
-      RandomNumber(client: RandomNumberClient(options), range: options.range)
+      RandomNumber(options)
     }
     let program = LiveProgram(store, on: RandomScreen.self) { $0.error?.exitCode ?? .success }
     return await ScreenSession(program, traits: traits, console: console).run()

@@ -19,9 +19,6 @@ package struct RandomOptions: Hashable, Sendable {
 
   package init() {}
 
-  /// The numbers that are asked for.
-  var range: ClosedRange<Int> { minimum...maximum }
-
   /// Reads the arguments after the name of the example; the first mistake counts.
   package init(parsing arguments: [String]) throws(UsageError) {
     for argument in try Argument<RandomOption>.parse(arguments) {

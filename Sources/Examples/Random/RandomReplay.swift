@@ -1,24 +1,21 @@
 import RandomNumberFeature
 import Store
 
-/// Shows what a recorded session has done.
+/// Shows what a recorded session of the random numbers has done.
 @MainActor
 struct RandomReplay {
-  let options: RandomOptions
+  /// The example whose traces these are.
+  let name: String
+  let feature: RandomNumber
+  let settings: FrontSettings
   let terminal: Terminal
 
   /// Shows the states; returns 65 if they are not the recorded ones.
   func run(_ file: String) async -> ExitCode {
-    var settings = options.settings
-    settings.printsJSON = options.printsJSON
-    let feature = RandomNumber(
-      client: RandomNumberClient(options),
-      range: options.range
-    )
-    return await ReplaySession(
-      name: RandomExample.name,
+    await ReplaySession(
+      name: name,
       feature: feature,
-      live: { _ in feature },
+      live: { [feature] _ in feature },
       screen: RandomScreen.self,
       settings: settings,
       terminal: terminal,

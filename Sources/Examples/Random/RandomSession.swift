@@ -116,7 +116,7 @@ final class RandomSession {
       self?.plan.failed(error)
     }
     return Store(initialState: .initial, observers: observers + [observer]) {
-      RandomNumber(client: RandomNumberClient(options), range: options.range)
+      RandomNumber(options)
     }
   }
 }

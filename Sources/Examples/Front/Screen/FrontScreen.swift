@@ -14,10 +14,17 @@ package protocol FrontScreen<State, Action>: Sendable {
 
   /// A key was pressed.
   mutating func press(_ key: Key, in state: State) -> KeyAnswer<Action>
+  /// Whether it changes with time in this state, as a spinner does.
+  func isMoving(in state: State) -> Bool
+  /// It has been moving for that long.
+  mutating func move(_ elapsed: Duration)
   /// The lines of the screen, from the top; what goes beyond its size is cut.
   func draw(_ state: State, on canvas: Canvas) -> [ScreenLine]
 }
 
 extension FrontScreen {
   package static var smallest: ScreenSize { ScreenSize(columns: 40, rows: 8) }
+
+  package func isMoving(in state: State) -> Bool { false }
+  package mutating func move(_ elapsed: Duration) {}
 }

@@ -8,6 +8,7 @@ final class LiveProgram<Screen: FrontScreen>: ScreenProgram where Screen.Action:
   private var screen = Screen()
   private var sent: [StoreTask] = []
   private var observation: SubscriptionToken?
+  private var movement: Task<Void, Never>?
 
   /// Makes the program.
   ///
@@ -29,7 +30,30 @@ final class LiveProgram<Screen: FrontScreen>: ScreenProgram where Screen.Action:
   var exitCode: ExitCode { code(store.state) }
 
   func begin(_ changed: @escaping () -> Void) {
-    observation = store.observe { _ in changed() }
+    observation = store.observe { [weak self] state in
+      self?.move(in: state, changed)
+      changed()
+    }
+  }
+
+  /// Lets the screen move as long as it does in the state.
+  private func move(in state: Screen.State, _ changed: @escaping () -> Void) {
+    guard screen.isMoving(in: state) else {
+      movement?.cancel()
+      movement = nil
+      return
+    }
+    guard movement == nil else { return }
+    screen.move(.zero)
+    let start = ContinuousClock.now
+    movement = Task { [weak self] in
+      while (try? await Task.sleep(for: Spinner.interval)) != nil {
+        // The sleep may have been over before the cancellation.
+        guard let self, !Task.isCancelled else { return }
+        screen.move(.now - start)
+        changed()
+      }
+    }
   }
 
   func press(_ key: Key) -> ProgramAnswer {
@@ -48,6 +72,8 @@ final class LiveProgram<Screen: FrontScreen>: ScreenProgram where Screen.Action:
 
   func end() {
     observation = nil
+    movement?.cancel()
+    movement = nil
     for task in sent { task.cancel() }
     sent = []
   }
