@@ -76,8 +76,7 @@ package enum CompareExample: Example {
         options.settings,
         name: name
       )
-      let code = await run(options, recording.observers, terminal)
-      return recording.close(after: code, terminal.console)
+      return await run(options, recording, terminal)
     } catch {
       terminal.console.complain("\(error)")
       return .inputOrOutputFailed
@@ -88,13 +87,28 @@ package enum CompareExample: Example {
   @MainActor
   private static func run(
     _ options: CompareOptions,
-    _ observers: [any StoreObserver<RandomNumber.State, RandomNumber.Action>],
+    _ recording: TraceRecording<RandomNumber.State, RandomNumber.Action>,
     _ terminal: Terminal
   ) async -> ExitCode {
     let console = terminal.console
     console.beginProgress()
-    let report = await report(options, observers: observers)
+    var recorded = ExitCode.success
+    // A recording ends with the store: neither the pipeline nor who looks at both is part of it.
+    let report = await report(options, observers: recording.observers) {
+      recorded = recording.close(after: .success, console)
+    }
     console.endProgress()
+    let code = await show(report, options, terminal)
+    return code == .success ? recorded : code
+  }
+
+  @MainActor
+  private static func show(
+    _ report: CompareReport,
+    _ options: CompareOptions,
+    _ terminal: Terminal
+  ) async -> ExitCode {
+    let console = terminal.console
     guard !Task.isCancelled else { return .interrupted }
     if options.takesKeys, let traits = terminal.screen {
       let program = CompareProgram(report)
@@ -107,16 +121,18 @@ package enum CompareExample: Example {
     return report.exitCode
   }
 
-  /// Runs the script on both; the observers are those of the store.
+  /// Runs the script on both; the observers are those of the store, whose end is told.
   ///
   /// **Cancellation:** the requests under way are given up, and the timelines end there.
   @MainActor
   package static func report(
     _ options: CompareOptions,
-    observers: [any StoreObserver<RandomNumber.State, RandomNumber.Action>] = []
+    observers: [any StoreObserver<RandomNumber.State, RandomNumber.Action>] = [],
+    storeHasEnded: () -> Void = {}
   ) async -> CompareReport {
     let store = ComparedStore()
     await store.run(options, observers: observers)
+    storeHasEnded()
     let pipeline = ComparedPipeline()
     await pipeline.run(options)
     return CompareReport(

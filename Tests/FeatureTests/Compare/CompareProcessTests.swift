@@ -105,6 +105,22 @@ struct CompareProcessTests {
     #expect(!trace.isTorn)
   }
 
+  @Test func `a recording is over before anybody looks at the timelines`() async throws {
+    defer { try? FileManager.default.removeItem(at: file) }
+    let process = try ExampleProcess(
+      onTerminal: "compare --record \(file.path)",
+      Self.unicode
+    )
+    try await process.output.wait(for: "0 of 8")
+    let trace = try Trace(contentsOf: file)
+    guard case .closed = trace.entries.last?.event else {
+      Issue.record("the trace ends with \(String(describing: trace.entries.last))")
+      return
+    }
+    process.type("q")
+    #expect(await process.end() == .exit(0))
+  }
+
   @Test func `the columns follow the width of the terminal`() async throws {
     let process = try ExampleProcess(onTerminal: "compare", Self.unicode)
     try await process.output.wait(for: "0 of 8")
