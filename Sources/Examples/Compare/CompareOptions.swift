@@ -11,7 +11,11 @@ package struct CompareOptions: Hashable, Sendable {
   package var rejectsOdd = false
   package var delay = Duration.zero
   package var width: Int?
-  package var printsJSON = false
+  /// Whether keys lead through the timelines, if there is a terminal: nothing was asked for that is
+  /// to be printed.
+  package var takesKeys = true
+  /// What is recorded and replayed.
+  package var settings = FrontSettings()
 
   package init() {}
 
@@ -22,11 +26,15 @@ package struct CompareOptions: Hashable, Sendable {
     for argument in try Argument<CompareOption>.parse(arguments) {
       switch argument {
       case .word(let word): words.append(try CompareStep(parsing: word))
-      case .option(let option, let value): options.append((option, value))
+      case .option(let option, let value):
+        if let common = FrontOption(rawValue: option.rawValue) { try settings.set(common, value) }
+        options.append((option, value))
       }
     }
+    try settings.check(hasCommands: !words.isEmpty)
     if !words.isEmpty { script = words }
     try read(FrontArguments(options: options))
+    takesKeys = words.isEmpty && width == nil && !settings.printsJSON
   }
 
   private mutating func read(_ arguments: FrontArguments<CompareOption>) throws(UsageError) {
@@ -40,6 +48,5 @@ package struct CompareOptions: Hashable, Sendable {
     rejectsOdd = arguments.has(.rejectOdd)
     delay = try arguments.duration(of: .delay) ?? delay
     width = try arguments.integer(of: .width, in: 40...1000)
-    printsJSON = arguments.has(.json)
   }
 }

@@ -1,53 +1,60 @@
 import RandomNumberFeature
 import Store
-import StoreTracing
 
 /// Two timelines beside each other.
 package struct CompareReport: Hashable, Sendable {
-  private static let titles = ("store", "pipeline")
-  private static let wordWidth = 9
-
-  private let script: [CompareStep]
-  private let store: CompareTimeline
-  private let pipeline: CompareTimeline
+  package let script: [CompareStep]
+  package let store: CompareTimeline
+  package let pipeline: CompareTimeline
+  /// The place of the first state in which they differ, if they do.
+  package let difference: Int?
 
   package init(script: [CompareStep], store: CompareTimeline, pipeline: CompareTimeline) {
     self.script = script
     self.store = store
     self.pipeline = pipeline
+    let (left, right) = (store.states, pipeline.states)
+    difference = (0..<max(left.count, right.count)).first { index in
+      index >= left.count || index >= right.count || left[index] != right[index]
+    }
   }
 
   /// Whether both have shown the same states, at whatever word.
-  package var isSame: Bool { store.states == pipeline.states }
+  package var isSame: Bool { difference == nil }
 
-  /// A table: the words, and what came up during each.
-  package func text(columns: Int) -> String {
-    let width = (columns - Self.wordWidth - 3) / 2
-    func row(_ word: String, _ left: String, _ right: String) -> String {
-      let cells = [
-        TextWidth.padded(word, columns: Self.wordWidth), TextWidth.padded(left, columns: width),
-        TextWidth.fitted(right, columns: width),
-      ]
-      return String(cells.joined(separator: " ").reversed().drop(while: \.isWhitespace).reversed())
-    }
-    var lines = [
-      row("", Self.titles.0, Self.titles.1),
-      row("", Self.text(of: .initial), Self.text(of: .initial)),
+  /// How the program ends.
+  package var exitCode: ExitCode { isSame ? .success : .failed }
+
+  /// The words, and what came up during each.
+  package var rows: [CompareRow] {
+    var rows = [
+      CompareRow(step: 0, word: "", store: cell(.initial, 0), pipeline: cell(.initial, 0))
     ]
+    // The first state is there before any word.
+    var (lefts, rights) = (1, 1)
     for (index, word) in script.enumerated() {
-      let left = store.states(during: index).map(Self.text)
-      let right = pipeline.states(during: index).map(Self.text)
+      let left = cells(store.states(during: index), &lefts)
+      let right = cells(pipeline.states(during: index), &rights)
       for line in 0..<max(left.count, right.count, 1) {
-        lines.append(
-          row(
-            line == 0 ? word.rawValue : "",
-            line < left.count ? left[line] : "",
-            line < right.count ? right[line] : ""
+        rows.append(
+          CompareRow(
+            step: index + 1,
+            word: line == 0 ? word.rawValue : "",
+            store: line < left.count ? left[line] : nil,
+            pipeline: line < right.count ? right[line] : nil
           )
         )
       }
     }
-    return (lines + ["", verdict]).joined(separator: "\n")
+    return rows
+  }
+
+  /// A table of the rows.
+  package func text(columns: Int) -> String {
+    let columns = CompareColumns(columns)
+    let head = columns.row("", CompareColumns.titles.store, CompareColumns.titles.pipeline)
+    let body = rows.map { columns.row($0.word, $0.store?.text ?? "", $0.pipeline?.text ?? "") }
+    return ([head] + body + ["", verdict]).joined(separator: "\n")
   }
 
   /// One JSON object, on one line.
@@ -60,17 +67,26 @@ package struct CompareReport: Hashable, Sendable {
     ])
   }
 
-  private var verdict: String {
+  /// Whether they are the same, in one line.
+  package var verdict: String {
     let (left, right) = (store.states, pipeline.states)
-    guard
-      let index = (0..<max(left.count, right.count)).first(where: { index in
-        index >= left.count || index >= right.count || left[index] != right[index]
-      })
-    else { return "The same \(left.count) states, in the same order." }
+    guard let difference else { return "The same \(left.count) states, in the same order." }
     func name(_ states: [RandomNumber.State]) -> String {
-      index < states.count ? Self.text(of: states[index]) : "no more"
+      difference < states.count ? Self.text(of: states[difference]) : "no more"
     }
-    return "They differ from state \(index + 1) on: \(name(left)) and \(name(right))."
+    return "They differ from state \(difference + 1) on: \(name(left)) and \(name(right))."
+  }
+
+  private func cells(_ states: [RandomNumber.State], _ count: inout Int) -> [CompareRow.Cell] {
+    defer { count += states.count }
+    return states.enumerated().map { cell($1, count + $0) }
+  }
+
+  private func cell(_ state: RandomNumber.State, _ place: Int) -> CompareRow.Cell {
+    CompareRow.Cell(
+      text: Self.text(of: state),
+      isDifferent: difference.map { place >= $0 } ?? false
+    )
   }
 
   private func json(of timeline: CompareTimeline) -> String {

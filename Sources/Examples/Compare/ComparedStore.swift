@@ -7,10 +7,13 @@ final class ComparedStore: StoreObserver {
   private(set) var timeline = CompareTimeline()
   private var step = 0
 
-  /// Follows the script to its end and waits for the last answer.
-  func run(_ options: CompareOptions) async {
+  /// Follows the script to its end and waits for the last answer, with others who watch.
+  func run(
+    _ options: CompareOptions,
+    observers: [any StoreObserver<RandomNumber.State, RandomNumber.Action>]
+  ) async {
     let numbers = CompareClient(seed: options.seed)
-    let store = Store(initialState: .initial, observers: [self]) {
+    let store = Store(initialState: .initial, observers: [self] + observers) {
       RandomNumber(client: numbers.client(options), range: options.range)
     }
     var sent: [StoreTask] = []
