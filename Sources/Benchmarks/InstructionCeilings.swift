@@ -33,5 +33,7 @@ package enum InstructionCeilings {
     "merge of 100, answering": 1_850_000,
     "test store transition": 56_000,
     "materialize, switchToLatest, values": 31_000,
+    "recorder": 1_950_000,
+    "recorder, numbers": 220_000,
   ]
 }

@@ -8,6 +8,7 @@ package struct DeviceReports: AsyncSequence, Sendable {
   private let device: Int
   private let plan: FleetPlan
   private let run: FleetRun
+  private let around: @Sendable (DeviceClient) -> DeviceClient
 
   /// Makes the sequence.
   ///
@@ -15,10 +16,17 @@ package struct DeviceReports: AsyncSequence, Sendable {
   ///   - device: the number of the device.
   ///   - plan: what it is to do.
   ///   - run: is told of the device before it begins, and how long its actions take.
-  package init(device: Int, plan: FleetPlan, run: FleetRun) {
+  ///   - around: what the device is connected to, made of what it would be.
+  package init(
+    device: Int,
+    plan: FleetPlan,
+    run: FleetRun,
+    around: @escaping @Sendable (DeviceClient) -> DeviceClient
+  ) {
     self.device = device
     self.plan = plan
     self.run = run
+    self.around = around
   }
 
   /// Lets the device begin.
@@ -26,7 +34,7 @@ package struct DeviceReports: AsyncSequence, Sendable {
     let (stream, reports) = AsyncStream<FleetReport>.makeStream()
     let actor = DeviceActor(
       FleetDevice.State(id: device, batch: plan.batch),
-      client: .simulated(device, plan, run: run, reports: reports)
+      client: around(.simulated(device, plan, run: run, reports: reports))
     )
     run.enter(actor)
     let work = Task(priority: .utility) { await actor.run() }

@@ -17,10 +17,15 @@ package struct FleetClient: Sendable {
   }
 
   /// Devices in this process, each on an actor of its own.
-  package static func simulated() -> Self {
+  ///
+  /// - Parameter around: what each device is connected to, made of what it would be.
+  /// - Returns: the client.
+  package static func simulated(
+    around: @escaping @Sendable (DeviceClient) -> DeviceClient = { $0 }
+  ) -> Self {
     let latest = LatestRun()
     return Self(
-      reports: { plan in latest.replace(by: FleetRun(plan)).reports },
+      reports: { plan in latest.replace(by: FleetRun(plan, around: around)).reports },
       audit: { await latest.run?.audit() ?? FleetAudit(readings: Readings()) }
     )
   }

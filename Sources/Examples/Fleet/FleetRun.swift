@@ -9,16 +9,29 @@ package final class FleetRun: Sendable {
   }
 
   private let plan: FleetPlan
+  private let around: @Sendable (DeviceClient) -> DeviceClient
   private let content = Locked(Content())
 
   /// Makes a run that hasn't begun.
-  package init(_ plan: FleetPlan) {
+  ///
+  /// - Parameters:
+  ///   - plan: what the devices are to do.
+  ///   - around: what each device is connected to, made of what it would be.
+  package init(
+    _ plan: FleetPlan,
+    around: @escaping @Sendable (DeviceClient) -> DeviceClient = { $0 }
+  ) {
     self.plan = plan
+    self.around = around
   }
 
   /// The reports of all devices, which are made and work when somebody iterates.
   package var reports: MergeManySequence<FleetReport, Never> {
-    mergeMany((0..<plan.devices).map { DeviceReports(device: $0, plan: plan, run: self) })
+    mergeMany(
+      (0..<plan.devices).map {
+        DeviceReports(device: $0, plan: plan, run: self, around: around)
+      }
+    )
   }
 
   /// Enters a device, which is about to begin.

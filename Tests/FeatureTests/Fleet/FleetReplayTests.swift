@@ -1,3 +1,4 @@
+import Effects
 import Examples
 import Store
 import StoreTracing
@@ -21,5 +22,38 @@ struct FleetReplayTests {
     #expect(replay.divergence == nil)
     #expect(replay.state(at: replay.lastStep) == store.state)
     #expect(replay.lastStep == 1 + 10 * 7 + 2)
+  }
+
+  @Test(arguments: 1...8 as ClosedRange<UInt64>)
+  func `a random session of runs that are stopped and begun again replays to identical states`(
+    seed: UInt64
+  ) async throws {
+    var generator = SplitMix64(seed: seed)
+    let plan = FleetPlan(devices: 6, events: 25, batch: 4, seed: seed)
+    let memory = TraceMemory()
+    let recorder = TraceRecorder<Fleet.State, Fleet.Action>(sink: memory)
+    let feature = Fleet(client: .simulated())
+    let store = Store(initialState: Fleet.State(plan: plan), observers: [recorder]) { feature }
+    for _ in 1...40 {
+      switch generator.number(below: 4) {
+      case 0: store.send(.stop)
+      case 1: store.send(.start)
+      default: break
+      }
+      guard store.state.phase == .running else { continue }
+      // Until a few more reports have come, or all of them.
+      let wanted = store.state.total.count + 1 + generator.number(below: 60)
+      for await state in store.states() where state.phase != .running || state.total.count >= wanted
+      {
+        break
+      }
+    }
+    await store.send(.start).finish()
+    try recorder.close()
+    let replay = try replay(memory.trace()) { feature }
+    #expect(replay.divergence == nil)
+    #expect(replay.state(at: replay.lastStep) == store.state)
+    #expect(store.state.agrees == true)
+    #expect(replay.lastStep > 1 + 6 * 7 + 2)
   }
 }

@@ -4,9 +4,10 @@ import Synchronization
 /// Gives the terminal back when the program crashes, and lets it crash.
 ///
 /// A handler may interrupt anything, so all that it needs was prepared before and lies in memory that
-/// is never freed; it calls nothing but `poll`, `write`, `tcsetattr`, `sigaction`, `signal` and
-/// `raise`, which POSIX allows there (2.4.3, async-signal-safe functions). Only the main thread has a
-/// stack for the handler: on any other one that has none left, the program ends without it.
+/// is never freed; it calls nothing but `poll`, `lseek`, `read`, `write`, `dup2`, `close`, `tcsetattr`,
+/// `sigaction`, `signal` and `raise`, which POSIX allows there (2.4.3, async-signal-safe functions).
+/// Only the main thread has a stack for the handler: on any other one that has none left, the program
+/// ends without it.
 enum CrashSignals {
   private enum Phase: UInt8, AtomicRepresentable {
     /// There is nothing to give back.
@@ -130,8 +131,9 @@ enum CrashSignals {
   private static func putBack() {
     _ = tcsetattr(0, TCSANOW, settings)
     var request = pollfd(fd: 1, events: Int16(POLLOUT), revents: 0)
-    if poll(&request, 1, patience) > 0 {
-      _ = write(1, text, textLength.load(ordering: .sequentiallyConsistent))
-    }
+    let takesText = poll(&request, 1, patience) > 0
+    if takesText { _ = write(1, text, textLength.load(ordering: .sequentiallyConsistent)) }
+    // Why the program crashes is to be read when the screen has gone.
+    KeptErrors.end(isShown: takesText)
   }
 }

@@ -24,6 +24,11 @@ enum KeyReader {
         _ = isReady(descriptor, within: -1)
         continue
       }
+      if count < 0, errno == EIO, TerminalSettings.isBehind {
+        // The keys are the shell's for now, and no end.
+        _ = poll(nil, 0, patience)
+        continue
+      }
       guard count > 0 else { return onEvent(.end) }
       let keys = parser.parse(block[..<count])
       if !keys.isEmpty { onEvent(.keys(keys)) }

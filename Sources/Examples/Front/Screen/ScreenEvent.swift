@@ -4,4 +4,6 @@ enum ScreenEvent: Hashable, Sendable {
   /// There is no keyboard any more.
   case end
   case signal(Int32)
+  /// The program has gone on for a while without the terminal.
+  case stillBehind
 }

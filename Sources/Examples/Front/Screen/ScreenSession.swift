@@ -8,12 +8,18 @@ final class ScreenSession {
   private let output = FileWriter(descriptor: 1)
   private let events = AsyncStream.makeStream(of: ScreenEvent.self)
   private let start = ContinuousClock.now
+  /// How long a program that goes on behind the shell waits until it stops again: whoever ends a
+  /// stopped job sends it the signal for that, and then lets it go on to take it.
+  private static let patience = Duration.milliseconds(500)
 
   private var program: any ScreenProgram
   private var image = ScreenImage()
   private var pacer = FramePacer()
   private var code: ExitCode?
   private var isRunning = false
+  /// Whether the terminal is not the shell's, so that something can be drawn there.
+  private var hasTerminal = false
+  private var stopping: Task<Void, Never>?
 
   /// Makes a session; there is one in a process.
   init(_ program: any ScreenProgram, traits: ScreenTraits, console: Console) {
@@ -31,7 +37,12 @@ final class ScreenSession {
     guard ScreenSignals.listen({ continuation.yield(.signal($0)) }) else {
       return refuse("there is no pipe to listen for signals with")
     }
-    guard TerminalSettings.takeOver() else { return refuse("the terminal can't be taken over") }
+    if TerminalSettings.isBehind {
+      stopSoon()
+    } else {
+      guard TerminalSettings.takeOver() else { return refuse("the terminal can't be taken over") }
+      hasTerminal = true
+    }
     defer { TerminalSettings.putBack() }
     KeyReader.start(descriptor: 0) { continuation.yield($0) }
     isRunning = true
@@ -42,6 +53,7 @@ final class ScreenSession {
       if code != nil { break }
     }
     isRunning = false
+    stopping?.cancel()
     program.end()
     return code ?? program.exitCode
   }
@@ -59,9 +71,9 @@ final class ScreenSession {
     case .end:
       code = .success
     case .signal(SIGTSTP):
-      TerminalSettings.putBack()
-      ScreenSignals.stop()
-      takeOver()
+      stop()
+    case .stillBehind:
+      stopAgain()
     case .signal(SIGCONT):
       takeOver()
     case .signal(let number) where ScreenSignals.ends.contains(number):
@@ -72,9 +84,40 @@ final class ScreenSession {
     }
   }
 
-  /// The terminal may have been anybody's meanwhile.
+  private func stop() {
+    hasTerminal = false
+    TerminalSettings.putBack()
+    ScreenSignals.stop()
+    takeOver()
+  }
+
+  /// Stops once more, as everybody does who wants the terminal and doesn't get it.
+  private func stopAgain() {
+    stopping = nil
+    guard TerminalSettings.isBehind else { return takeOver() }
+    // It comes as the next event.
+    guard !ScreenSignals.isEndPending else { return stopSoon() }
+    stop()
+  }
+
+  private func stopSoon() {
+    guard stopping == nil else { return }
+    stopping = Task {
+      guard (try? await Task.sleep(for: Self.patience)) != nil else { return }
+      events.continuation.yield(.stillBehind)
+    }
+  }
+
+  /// The terminal may have been anybody's meanwhile, and may still be the shell's.
   private func takeOver() {
+    guard !TerminalSettings.isBehind else {
+      hasTerminal = false
+      return stopSoon()
+    }
     guard TerminalSettings.takeOver() else { return code = .inputOrOutputFailed }
+    stopping?.cancel()
+    stopping = nil
+    hasTerminal = true
     image.invalidate()
     draw()
   }
@@ -125,7 +168,7 @@ final class ScreenSession {
 
   private func draw() {
     pacer.drawn(at: start.duration(to: .now))
-    guard isRunning, code == nil else { return }
+    guard isRunning, hasTerminal, code == nil else { return }
     let size = TerminalSettings.size
     let smallest = program.smallest
     let rows =

@@ -42,6 +42,15 @@ enum ScreenSignals {
     handle(SIGTSTP)
   }
 
+  /// Whether a signal that ends the program waits for a thread that takes it.
+  ///
+  /// The calling thread doesn't see those that it could take itself; it will have.
+  static var isEndPending: Bool {
+    var pending = sigset_t()
+    sigemptyset(&pending)
+    return sigpending(&pending) == 0 && ends.contains { sigismember(&pending, $0) == 1 }
+  }
+
   private static func handle(_ number: Int32) {
     signal(number) { number in
       let code = errno

@@ -37,19 +37,31 @@ package enum TerminalSettings {
       return false
     }
     try? FileWriter(descriptor: 1).write(beginning)
+    KeptErrors.begin()
     return true
   }
 
+  /// Whether the shell has the terminal, and this program goes on behind it.
+  ///
+  /// The system stops only a program whose thread has the signal for that unblocked, which the threads
+  /// of the main actor haven't: those change the terminal under the hands of the shell.
+  static var isBehind: Bool {
+    let group = tcgetpgrp(0)
+    return group > 0 && group != getpgrp()
+  }
+
   /// Puts everything back as it was found; does nothing if it is so already.
-  static func putBack() {
+  package static func putBack() {
     let settings = saved.withLock { saved in
       defer { saved = nil }
       return saved
     }
     guard var settings else { return }
+    let takesText = takesText
     if takesText { try? FileWriter(descriptor: 1).write(end) }
     _ = set(&settings)
     CrashSignals.disarm()
+    KeptErrors.end(isShown: takesText)
   }
 
   /// Nothing has been taken over, so there is nothing to be put back, now or in a crash.

@@ -29,8 +29,95 @@ struct CrashTests {
     }
   }
 
+  @Test func `why a program traps is to be read when its screen has gone`() async throws {
+    let text = try await expectSameTerminal(isAll: false) { path in
+      await #expect(processExitsWith: .failure) { [path = path as String] in
+        await MainActor.run {
+          CrashTests.takeOver(path, 0...2)
+          fatalError("on purpose")
+        }
+      }
+    }
+    let end = try #require(text.range(of: Self.leaving))
+    #expect(text[end.upperBound...].contains("on purpose"))
+    #expect(!text[..<end.lowerBound].contains("on purpose"))
+  }
+
+  @Test func `what is written to standard error comes when the screen has gone, and only once`()
+    async throws
+  {
+    let text = try await expectSameTerminal(isAll: false) { path in
+      await #expect(processExitsWith: .success) { [path = path as String] in
+        await MainActor.run {
+          CrashTests.takeOver(path, 0...2)
+          CrashTests.write("first\n")
+          // Once more, as after a stop that nobody can catch.
+          precondition(TerminalSettings.takeOver())
+          CrashTests.write("second\n")
+          TerminalSettings.putBack()
+          CrashTests.write("third\n")
+          precondition(TerminalSettings.takeOver())
+          TerminalSettings.putBack()
+          exit(EXIT_SUCCESS)
+        }
+      }
+    }
+    let parts = text.components(separatedBy: Self.leaving)
+    #expect(parts.count == 3)
+    #expect(!parts[0].contains("first") && !parts[0].contains("second"))
+    #expect(parts[1].hasPrefix("first\r\nsecond\r\nthird\r\n"))
+    #expect(parts[2].isEmpty)
+  }
+
+  @Test func `of much that is written to standard error the end is shown`() async throws {
+    let text = try await expectSameTerminal(isAll: false) { path in
+      await #expect(processExitsWith: .success) { [path = path as String] in
+        await MainActor.run {
+          CrashTests.takeOver(path, 0...2)
+          CrashTests.write("begin" + String(repeating: "x", count: 100_000) + "end")
+          TerminalSettings.putBack()
+          exit(EXIT_SUCCESS)
+        }
+      }
+    }
+    let shown = try #require(text.components(separatedBy: Self.leaving).last)
+    #expect(shown.utf8.count == 65_536)
+    #expect(shown.hasSuffix("xend") && !shown.contains("begin"))
+  }
+
+  @Test func `a standard error that isn't the terminal gets everything at once`() async throws {
+    let (master, slave, path) = try Descriptors.terminal()
+    let screen = Transcript(master)
+    let result = await #expect(
+      processExitsWith: .success,
+      observing: [\.standardErrorContent]
+    ) { [path = path as String] in
+      await MainActor.run {
+        CrashTests.takeOver(path)
+        CrashTests.write("at once")
+        // Without a way out that could show what was kept.
+        _exit(EXIT_SUCCESS)
+      }
+    }
+    close(slave)
+    let errors = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
+    #expect(errors.contains("at once"))
+    #expect(await !screen.all().contains("at once"))
+  }
+
+  @MainActor
+  private static func write(_ text: String) {
+    precondition(Descriptors.write(text, to: 2))
+  }
+
   /// Checks that a terminal is the same after something has happened to it, and was used by it.
-  private func expectSameTerminal(after body: (String) async throws -> Void) async throws {
+  ///
+  /// Returns what it has shown, at whose end the program left it with nothing behind, or not.
+  @discardableResult
+  private func expectSameTerminal(
+    isAll: Bool = true,
+    after body: (String) async throws -> Void
+  ) async throws -> String {
     let (master, slave, path) = try Descriptors.terminal()
     let screen = Transcript(master)
     let before = Self.settings(of: slave)
@@ -39,12 +126,13 @@ struct CrashTests {
     close(slave)
     let text = await screen.all()
     #expect(text.hasPrefix("\u{1B}[?1049h"))
-    #expect(text.hasSuffix(Self.leaving))
+    #expect(isAll ? text.hasSuffix(Self.leaving) : text.contains(Self.leaving))
+    return text
   }
 
   @MainActor
-  private static func takeOver(_ path: String) {
-    for descriptor in Int32(0)...1 {
+  private static func takeOver(_ path: String, _ descriptors: ClosedRange<Int32> = 0...1) {
+    for descriptor in descriptors {
       precondition(dup2(open(path, O_RDWR), descriptor) == descriptor)
     }
     precondition(TerminalSettings.takeOver())
