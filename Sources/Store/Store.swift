@@ -20,11 +20,12 @@ public final class Store<State, Action: Sendable>: Observable {
   let backing: any StoreBacking<State, Action>
   /// Of a store of its own; nil for a scoped store.
   @usableFromInline let life: StoreLife<State, Action>?
-  /// The state of a store of its own, and the way into its reducer, for a send that nobody looks at.
   /// The core that `life` holds, without the cost of holding it once more: a life is referred to weakly, and
   /// holding such an object is slow.
-  // INVARIANT: `life` is held as long as this store, and whoever calls a store holds it meanwhile.
+  // INVARIANT: `life` is held as long as this store; used only by functions that aren't inlined, whose caller
+  // holds this store until they return.
   @usableFromInline let core: Unmanaged<StoreCore<State, Action>>?
+  /// The state of a store of its own, and the way into its reducer, for a send that nobody looks at.
   // INVARIANT: points into the core that `life` holds.
   @usableFromInline let front: UnsafeMutablePointer<StoreFront<State>>?
   @usableFromInline let reduce: (inout State, Action) -> Effect<Action>
@@ -121,7 +122,7 @@ public final class Store<State, Action: Sendable>: Observable {
   ///
   /// A reducer must not read it from its own store, which is changing it at that moment: that traps.
   @inlinable public var state: State {
-    if let core { return core._withUnsafeGuaranteedRef { $0.state } }
+    if let life { return life.core.state }
     return stateOfPart
   }
 

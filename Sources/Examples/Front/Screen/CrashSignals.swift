@@ -4,10 +4,10 @@ import Synchronization
 /// Gives the terminal back when the program crashes, and lets it crash.
 ///
 /// A handler may interrupt anything, so all that it needs was prepared before and lies in memory that
-/// is never freed; it calls nothing but `poll`, `lseek`, `read`, `write`, `dup2`, `close`, `tcsetattr`,
-/// `sigaction`, `signal` and `raise`, which POSIX allows there (2.4.3, async-signal-safe functions).
-/// Only the main thread has a stack for the handler: on any other one that has none left, the program
-/// ends without it.
+/// is never freed; it calls nothing but `poll`, `fcntl`, `lseek`, `read`, `write`, `dup2`, `close`,
+/// `tcsetattr`, `sigaction`, `signal` and `raise`, which POSIX allows there (2.4.3, async-signal-safe
+/// functions). Only the main thread has a stack for the handler: on any other one that has none left,
+/// the program ends without it.
 enum CrashSignals {
   private enum Phase: UInt8, AtomicRepresentable {
     /// There is nothing to give back.

@@ -8,8 +8,9 @@ import Synchronization
 enum KeptErrors {
   /// The most bytes that are shown in the end; what came before them isn't.
   private static var most: off_t { 65_536 }
-  /// How long the terminal may take to become ready for the next part, in milliseconds.
-  private static var patience: Int32 { 100 }
+  /// How long the terminal may take to become ready for the next part, in milliseconds: longer than one
+  /// takes that is busy, since what it doesn't take is lost.
+  private static var patience: Int32 { 2_000 }
 
   /// The file that stands in for standard error, and the terminal that standard error was.
   private static let file = Atomic<Int32>(-1)
@@ -56,6 +57,10 @@ enum KeptErrors {
   private static func show(_ kept: Int32) {
     let length = lseek(kept, 0, SEEK_END)
     guard length > 0, lseek(kept, max(0, length - most), SEEK_SET) >= 0 else { return }
+    // A terminal that is ready takes a byte, not a block: what it doesn't take must not keep the program.
+    let flags = fcntl(2, F_GETFL)
+    guard flags >= 0, fcntl(2, F_SETFL, flags | O_NONBLOCK) >= 0 else { return }
+    defer { _ = fcntl(2, F_SETFL, flags) }
     while true {
       let count = read(kept, room, roomSize)
       guard count > 0 else { return }
