@@ -5,7 +5,6 @@ import Testing
 /// Recordings of `compare`, and its screen on a terminal of its own.
 struct CompareProcessTests {
   private static let unicode = ["TERM": "xterm", "LANG": "C.UTF-8"]
-  private static let leaving = "\u{1B}[?7h\u{1B}[?25h\u{1B}[?1049l"
 
   private let file = FileManager.default.temporaryDirectory
     .appendingPathComponent("compare-\(UUID()).trace")
@@ -93,8 +92,8 @@ struct CompareProcessTests {
     process.type("q")
     #expect(await process.end() == .exit(0))
     let text = await process.output.all()
-    #expect(text.hasSuffix(Self.leaving))
-    let end = try #require(text.range(of: "\u{1B}[0m\(Self.leaving)", options: .backwards))
+    #expect(text.hasSuffix(ScreenReplica.leaving))
+    let end = try #require(text.range(of: ScreenReplica.leaving, options: .backwards))
     var screen = ScreenReplica(columns: 80, rows: 24)
     screen.write(String(text[..<end.lowerBound]))
     #expect(screen.mistakes == [])
@@ -131,9 +130,11 @@ struct CompareProcessTests {
     #expect(await process.end() == .exit(0))
     let text = await process.output.all()
     let redrawn = try #require(text.range(of: "\u{1B}[H\u{1B}[2J", options: .backwards))
-    let end = try #require(text.range(of: "\u{1B}[0m\(Self.leaving)", options: .backwards))
-    var screen = ScreenReplica(columns: 44, rows: 12)
-    screen.write(String(text[redrawn.lowerBound..<end.lowerBound]))
+    let screen = ScreenReplica.last(
+      of: String(text[redrawn.lowerBound...]),
+      columns: 44,
+      rows: 12
+    )
     #expect(screen.mistakes == [])
     #expect(screen.rows[0] == "compare   store            pipeline")
   }
@@ -152,7 +153,7 @@ struct CompareProcessTests {
     process.type(key)
     #expect(await process.end() == .exit(code))
     #expect(process.terminalSettings == other.terminalSettings)
-    #expect(await process.output.all().hasSuffix(Self.leaving))
+    #expect(await process.output.all().hasSuffix(ScreenReplica.leaving))
   }
 
   @Test(arguments: [

@@ -4,7 +4,6 @@ import Testing
 
 /// Programs that really crash while they have the terminal: none of them sends itself a signal.
 struct CrashTests {
-  private static let leaving = "\u{1B}[0m\u{1B}[?7h\u{1B}[?25h\u{1B}[?1049l"
 
   @Test func `a trap leaves the terminal as it was`() async throws {
     try await expectSameTerminal { path in
@@ -38,7 +37,7 @@ struct CrashTests {
         }
       }
     }
-    let end = try #require(text.range(of: Self.leaving))
+    let end = try #require(text.range(of: ScreenReplica.leaving))
     #expect(text[end.upperBound...].contains("on purpose"))
     #expect(!text[..<end.lowerBound].contains("on purpose"))
   }
@@ -62,7 +61,7 @@ struct CrashTests {
         }
       }
     }
-    let parts = text.components(separatedBy: Self.leaving)
+    let parts = text.components(separatedBy: ScreenReplica.leaving)
     #expect(parts.count == 3)
     #expect(!parts[0].contains("first") && !parts[0].contains("second"))
     #expect(parts[1].hasPrefix("first\r\nsecond\r\nthird\r\n"))
@@ -80,7 +79,7 @@ struct CrashTests {
         }
       }
     }
-    let shown = try #require(text.components(separatedBy: Self.leaving).last)
+    let shown = try #require(text.components(separatedBy: ScreenReplica.leaving).last)
     #expect(shown.utf8.count == 65_536)
     #expect(shown.hasSuffix("xend") && !shown.contains("begin"))
   }
@@ -126,7 +125,7 @@ struct CrashTests {
     close(slave)
     let text = await screen.all()
     #expect(text.hasPrefix("\u{1B}[?1049h"))
-    #expect(isAll ? text.hasSuffix(Self.leaving) : text.contains(Self.leaving))
+    #expect(isAll ? text.hasSuffix(ScreenReplica.leaving) : text.contains(ScreenReplica.leaving))
     return text
   }
 

@@ -4,7 +4,6 @@ import Testing
 /// Screens that go on while the shell has the terminal: they leave it alone.
 struct ScreenBehindTests {
   private static let entering = "\u{1B}[?1049h"
-  private static let leaving = "\u{1B}[0m\u{1B}[?7h\u{1B}[?25h\u{1B}[?1049l"
   private static let environment = ["TERM": "xterm", "LANG": "C.UTF-8"]
 
   private static let signals: [(String, Int32)] = [("TERM", 143), ("HUP", 129), ("INT", 130)]
@@ -26,7 +25,7 @@ struct ScreenBehindTests {
     shell.type("exit\n")
     #expect(await shell.end() == .exit(0))
     let text = await shell.output.all()
-    let end = try #require(text.range(of: Self.leaving))
+    let end = try #require(text.range(of: ScreenReplica.leaving))
     #expect(!text[end.upperBound...].contains(Self.entering))
   }
 
@@ -57,7 +56,7 @@ struct ScreenBehindTests {
     shell.type("\(try Launcher.examples()) todos\n")
     try await shell.output.wait(for: "nothing here")
     shell.type("\u{1A}")
-    try await shell.output.wait(for: Self.leaving)
+    try await shell.output.wait(for: ScreenReplica.leaving)
     try await shell.output.wait(for: ExampleProcess.prompt)
   }
 
@@ -68,7 +67,7 @@ struct ScreenBehindTests {
     shell.type("aMilk\r")
     try await shell.output.wait(for: "[ ] Milk")
     shell.type("q")
-    try await shell.output.wait(for: Self.leaving)
+    try await shell.output.wait(for: ScreenReplica.leaving)
     try await shell.output.wait(for: ExampleProcess.prompt)
     shell.type("echo code $?\n")
     try await shell.output.wait(for: "code 0\r\n")

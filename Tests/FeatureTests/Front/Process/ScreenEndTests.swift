@@ -3,7 +3,6 @@ import Testing
 
 /// The ways out of a screen: each of them leaves the terminal as it was found.
 struct ScreenEndTests {
-  private static let leaving = "\u{1B}[0m\u{1B}[?7h\u{1B}[?25h\u{1B}[?1049l"
   private static let environment = ["TERM": "xterm", "LANG": "C.UTF-8"]
 
   private static let signals: [(Int32, Int32)] = [
@@ -21,7 +20,7 @@ struct ScreenEndTests {
     let raw = process.terminalSettings
     process.type(key)
     #expect(await process.end() == .exit(code))
-    #expect(await process.output.all().hasSuffix(Self.leaving))
+    #expect(await process.output.all().hasSuffix(ScreenReplica.leaving))
     let (master, slave, _) = try Descriptors.terminal()
     defer { for end in [master, slave] { close(end) } }
     #expect(process.terminalSettings == Self.settings(of: master))
@@ -37,7 +36,7 @@ struct ScreenEndTests {
     try await process.output.wait(for: "nothing here")
     process.signal(signal)
     #expect(await process.end() == .exit(code))
-    #expect(await process.output.all().hasSuffix(Self.leaving))
+    #expect(await process.output.all().hasSuffix(ScreenReplica.leaving))
     let (master, slave, _) = try Descriptors.terminal()
     defer { for end in [master, slave] { close(end) } }
     #expect(process.terminalSettings == Self.settings(of: master))
@@ -50,7 +49,7 @@ struct ScreenEndTests {
     let raw = process.terminalSettings
     process.signal(signal)
     #expect(await process.end() == .signal(signal))
-    #expect(await process.output.all().hasSuffix(Self.leaving))
+    #expect(await process.output.all().hasSuffix(ScreenReplica.leaving))
     let (master, slave, _) = try Descriptors.terminal()
     defer { for end in [master, slave] { close(end) } }
     #expect(process.terminalSettings == Self.settings(of: master))
@@ -65,7 +64,7 @@ struct ScreenEndTests {
     process.type("aM\rq")
     #expect(await process.end() == .exit(74))
     let text = await process.output.all()
-    let end = try #require(text.range(of: Self.leaving))
+    let end = try #require(text.range(of: ScreenReplica.leaving))
     #expect(text[end.upperBound...].contains("error: the trace can't be written: No space left"))
     #expect(!text[..<end.lowerBound].contains("No space left"))
   }
@@ -89,7 +88,7 @@ struct ScreenEndTests {
     shell.type("aMilk\r")
     try await shell.output.wait(for: "[ ] Milk")
     shell.type("\u{1A}")
-    try await shell.output.wait(for: Self.leaving)
+    try await shell.output.wait(for: ScreenReplica.leaving)
     try await shell.output.wait(for: ExampleProcess.prompt)
     #expect(shell.terminalSettings == before)
     shell.type("fg\n")
@@ -99,7 +98,7 @@ struct ScreenEndTests {
     shell.type(" ")
     try await shell.output.wait(for: "[✓] Milk")
     shell.type("q")
-    try await shell.output.wait(for: Self.leaving)
+    try await shell.output.wait(for: ScreenReplica.leaving)
     try await shell.output.wait(for: ExampleProcess.prompt)
     #expect(shell.terminalSettings == before)
     shell.type("echo code $?\n")

@@ -4,19 +4,12 @@ import Testing
 /// A front on a terminal of its own.
 struct ScreenProcessTests {
   private static let unicode = ["TERM": "xterm", "LANG": "C.UTF-8"]
-  private static let leaving = "\u{1B}[?7h\u{1B}[?25h\u{1B}[?1049l"
 
   /// What stands on the terminal after all that was written, and what must not have been.
   private func seen(_ text: String, columns: Int = 80, rows: Int = 24) -> ScreenReplica {
     var replica = ScreenReplica(columns: columns, rows: rows)
     replica.write(text)
     return replica
-  }
-
-  /// What stands there before the screen is left.
-  private func lastScreen(_ text: String, columns: Int = 80, rows: Int = 24) -> ScreenReplica {
-    let end = text.range(of: "\u{1B}[0m\(Self.leaving)", options: .backwards)?.lowerBound
-    return seen(String(text[..<(end ?? text.endIndex)]), columns: columns, rows: rows)
   }
 
   @Test func `keys make todos, which can be seen`() async throws {
@@ -31,7 +24,7 @@ struct ScreenProcessTests {
     process.type("q")
     #expect(await process.end() == .exit(0))
     let text = await process.output.all()
-    let screen = lastScreen(text)
+    let screen = ScreenReplica.last(of: text)
     #expect(screen.mistakes == [])
     #expect(screen.rows[0] == "todos  all  1 of 2 to do")
     #expect(screen.rows[2...4] == ["  [ ] Milk", "  [✓] Bread", ""])
@@ -62,7 +55,7 @@ struct ScreenProcessTests {
     #expect(await process.end() == .exit(0))
     let text = await process.output.all()
     let redrawn = try #require(text.range(of: "\u{1B}[H\u{1B}[2J", options: .backwards))
-    let screen = lastScreen(String(text[redrawn.lowerBound...]), columns: 50, rows: 12)
+    let screen = ScreenReplica.last(of: String(text[redrawn.lowerBound...]), columns: 50, rows: 12)
     #expect(screen.mistakes == [])
     #expect(screen.rows[1] == String(repeating: "─", count: 50))
     #expect(screen.rows[10] == screen.rows[1])

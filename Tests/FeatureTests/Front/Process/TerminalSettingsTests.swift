@@ -8,7 +8,6 @@ import Testing
 @Suite(.serialized)
 struct TerminalSettingsTests {
   private static let entering = "\u{1B}[?1049h\u{1B}[?25l\u{1B}[?7l"
-  private static let leaving = "\u{1B}[0m\u{1B}[?7h\u{1B}[?25h\u{1B}[?1049l"
 
   @Test func `without a terminal there is nothing to take over, nor to put back`() async throws {
     let text = try await shown { path in
@@ -65,7 +64,7 @@ struct TerminalSettingsTests {
         }
       }
     }
-    #expect(text == Self.entering + Self.leaving)
+    #expect(text == Self.entering + ScreenReplica.leaving)
   }
 
   /// What a terminal has shown after something has used it.

@@ -7,7 +7,6 @@ import Testing
 /// A recording on a terminal of its own, led through by keys.
 struct TravelProcessTests {
   private static let environment = ["TERM": "xterm", "LANG": "C.UTF-8"]
-  private static let leaving = "\u{1B}[0m\u{1B}[?7h\u{1B}[?25h\u{1B}[?1049l"
 
   private let file = FileManager.default.temporaryDirectory
     .appendingPathComponent("travel-\(UUID()).trace")
@@ -45,14 +44,6 @@ struct TravelProcessTests {
     )
   }
 
-  /// What stands on the terminal before the screen is left.
-  private func lastScreen(_ text: String, rows: Int = 40) -> ScreenReplica {
-    let end = text.range(of: Self.leaving, options: .backwards)?.lowerBound
-    var replica = ScreenReplica(columns: 80, rows: rows)
-    replica.write(String(text[..<(end ?? text.endIndex)]))
-    return replica
-  }
-
   @Test func `keys lead through the steps`() async throws {
     defer { try? FileManager.default.removeItem(at: file) }
     try await record(["Milk", "Bread"])
@@ -81,9 +72,9 @@ struct TravelProcessTests {
     process.type("q")
     #expect(await process.end() == .exit(0))
     let text = await process.output.all()
-    #expect(text.hasSuffix(Self.leaving))
+    #expect(text.hasSuffix(ScreenReplica.leaving))
     #expect(text.ranges(of: "\u{1B}[2J").count == 1)
-    let screen = lastScreen(text)
+    let screen = ScreenReplica.last(of: text, rows: 40)
     #expect(screen.mistakes == [])
     #expect(screen.rows[0] == "todos  step 3 of 6")
     #expect(screen.rows[3].contains("Milk"))
@@ -124,8 +115,8 @@ struct TravelProcessTests {
     process.type("q")
     #expect(await process.end() == .exit(0))
     let text = await process.output.all()
-    #expect(text.hasSuffix(Self.leaving))
-    let screen = lastScreen(text)
+    #expect(text.hasSuffix(ScreenReplica.leaving))
+    let screen = ScreenReplica.last(of: text, rows: 40)
     #expect(screen.mistakes == [])
     #expect(screen.rows[0] == "todos  all  2 of 2 to do")
     #expect(screen.rows[2...4] == ["  [ ] Milk", "  [ ] Wine", ""])
@@ -143,7 +134,11 @@ struct TravelProcessTests {
     try await process.output.wait(for: "1 of 1 to do")
     process.type("q")
     #expect(await process.end() == .exit(0))
-    #expect(lastScreen(await process.output.all()).rows[2...3] == ["  [ ] Wine", ""])
+    #expect(
+      ScreenReplica.last(of: await process.output.all(), rows: 40).rows[2...3] == [
+        "  [ ] Wine", "",
+      ]
+    )
   }
 
   @Test func `a terminal that changes its size is drawn anew`() async throws {
@@ -171,7 +166,7 @@ struct TravelProcessTests {
     let raw = process.terminalSettings
     process.type(key)
     #expect(await process.end() == .exit(code))
-    #expect(await process.output.all().hasSuffix(Self.leaving))
+    #expect(await process.output.all().hasSuffix(ScreenReplica.leaving))
     #expect(process.terminalSettings != raw)
   }
 
@@ -185,7 +180,7 @@ struct TravelProcessTests {
     shell.type("\(try Launcher.examples()) todos --replay \(file.path) --until 2\n")
     try await shell.output.wait(for: "step 2 of 3")
     shell.type("\u{1A}")
-    try await shell.output.wait(for: Self.leaving)
+    try await shell.output.wait(for: ScreenReplica.leaving)
     try await shell.output.wait(for: ExampleProcess.prompt)
     #expect(shell.terminalSettings == before)
     shell.type("fg\n")
@@ -214,7 +209,7 @@ struct TravelProcessTests {
     process.type("q")
     #expect(await process.end() == .exit(65))
     let text = await process.output.all()
-    let end = try #require(text.range(of: Self.leaving))
+    let end = try #require(text.range(of: ScreenReplica.leaving))
     #expect(text[end.upperBound...].contains("error: The replay leaves the recording at step 2"))
   }
 
